@@ -88,8 +88,8 @@ Result<std::vector<Hex>> place_sheets(const std::vector<Sheet>& sheets, const st
   }
   for (std::size_t i = 0; i < links.size(); ++i) {
     if (out[links[i].onto] != out[links[i].sheet] + links[i].step) {
-      return fail(fmt::format("hex {} of sheet '{}' cannot be hex {} of sheet '{}': the other joins say otherwise", joins[i].hex,
-                              joins[i].sheet, joins[i].onto_hex, joins[i].onto_sheet),
+      return fail(fmt::format("hex {} of sheet '{}' cannot be hex {} of sheet '{}': the other joins say otherwise",
+                              joins[i].hex, joins[i].sheet, joins[i].onto_hex, joins[i].onto_sheet),
                   "leave one of the joins out, or correct its numbers");
     }
   }

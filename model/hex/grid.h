@@ -36,10 +36,10 @@ struct Join {
 
 struct ReshapedGrid;
 
-// An immutable set of hexes in one frame, that of the first sheet. Hexes are indexed 0 to size()-1 in the order of their
-// numbers, sheet after sheet; a hex that two sheets share belongs to the first of them, and has its name, but is found by
-// either number. Hexsides are indexed 3 * index(hex) + direction by their canonical hex, and those whose canonical hex
-// lies off the map follow after 3 * size(). An index of -1 means off the map.
+// An immutable set of hexes in one frame, that of the first sheet. Hexes are indexed 0 to size()-1 in the order of
+// their numbers, sheet after sheet; a hex that two sheets share belongs to the first of them, and has its name, but is
+// found by either number. Hexsides are indexed 3 * index(hex) + direction by their canonical hex, and those whose
+// canonical hex lies off the map follow after 3 * size(). An index of -1 means off the map.
 class Grid {
  public:
   Grid() = default;

@@ -148,8 +148,8 @@ std::string write_runs(std::span<const Hex> hexes, const Grid& grid, Step&& step
   return text;
 }
 
-// The step from the number of one hex to that of another on the sheet that names both, where it is one to the next hex of
-// the same row or column.
+// The step from the number of one hex to that of another on the sheet that names both, where it is one to the next hex
+// of the same row or column.
 std::optional<Number> number_step(Hex a, Hex b, const Grid& grid) {
   const auto sheet = grid.sheet_of(a);
   if (!sheet || sheet != grid.sheet_of(b)) return std::nullopt;
@@ -158,6 +158,11 @@ std::optional<Number> number_step(Hex a, Hex b, const Grid& grid) {
   const Number step{to.row - from.row, to.column - from.column};
   if (step.row * step.row + step.column * step.column != 1) return std::nullopt;
   return step;
+}
+
+// By these hexsides are put in order, so that the order of a file does not depend on which side is canonical.
+std::pair<int, int> indexes(Hexside side, const Grid& grid) {
+  return std::minmax({grid.index(side.first()), grid.index(side.second())});
 }
 
 template <class T, class Index>
@@ -181,9 +186,8 @@ Result<std::vector<Hex>> hex_run(Hex from, Hex to, const Grid& grid) {
 
 Result<std::vector<Hex>> parse_hex_list(std::string_view text, const Grid& grid) {
   std::vector<Hex> out;
-  auto done = for_each_word(text, [&](std::string_view word) {
-    return read_hexes(word, grid, [&](Hex hex) { out.push_back(hex); });
-  });
+  auto done = for_each_word(
+      text, [&](std::string_view word) { return read_hexes(word, grid, [&](Hex hex) { out.push_back(hex); }); });
   if (!done) return tl::make_unexpected(std::move(done).error());
   return out;
 }
@@ -204,7 +208,9 @@ Result<std::vector<Hex>> parse_path(std::string_view text, const Grid& grid) {
 }
 
 Result<Hexside> parse_hexside(std::string_view text, const Grid& grid) {
-  return read_pair(text, '/', "2113/2213", grid).map([](HexPair pair) { return *Hexside::between(pair.first, pair.second); });
+  return read_pair(text, '/', "2113/2213", grid).map([](HexPair pair) {
+    return *Hexside::between(pair.first, pair.second);
+  });
 }
 
 Result<OrientedHexside> parse_oriented_hexside(std::string_view text, const Grid& grid) {
@@ -245,7 +251,7 @@ std::string format(OrientedHexside side, const Grid& grid) {
 
 std::string format_hexside_list(std::span<const Hexside> sides, const Grid& grid) {
   std::string text;
-  for (const Hexside side : in_order(sides, [&](Hexside s) { return grid.hexside_index(s); })) {
+  for (const Hexside side : in_order(sides, [&](Hexside s) { return indexes(s, grid); })) {
     append_word(text, format(side, grid));
   }
   return text;
@@ -253,7 +259,7 @@ std::string format_hexside_list(std::span<const Hexside> sides, const Grid& grid
 
 std::string format_oriented_hexside_list(std::span<const OrientedHexside> sides, const Grid& grid) {
   std::string text;
-  const auto index = [&](OrientedHexside s) { return 2 * grid.hexside_index(s.side) + (s.canonical_is_high ? 0 : 1); };
+  const auto index = [&](OrientedHexside s) { return std::pair(indexes(s.side, grid), grid.index(s.high())); };
   for (const OrientedHexside side : in_order(sides, index)) append_word(text, format(side, grid));
   return text;
 }

@@ -9,8 +9,8 @@
 
 namespace batalia {
 
-// What to add at the lower and the higher numbers of a sheet, or, negative, to cut off; then which numbers the first row
-// and column get. Without new numbers the hexes that stay keep theirs.
+// What to add at the lower and the higher numbers of a sheet, or, negative, to cut off; then which numbers the first
+// row and column get. Without new numbers the hexes that stay keep theirs.
 struct Reshape {
   int rows_before = 0;
   int rows_after = 0;
