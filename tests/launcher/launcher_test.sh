@@ -46,7 +46,7 @@ make_room() {
   cp -- "$launcher" "$checkout/batalia"
   touch "$calls" "$room/out" "$room/err" "$room/dpkg/status"
   export DPKG_ADMINDIR=$room/dpkg
-  for tool in bash cat cp cut dirname env find flock grep mkdir mv nproc readlink sleep tail touch; do
+  for tool in bash sh cat cp cut dirname env find flock grep mkdir mv nproc readlink sleep tail touch; do
     ln -s "$(type -P "$tool")" "$room/bin/$tool"
   done
   for tool in model formats validators editor cmake; do
@@ -62,7 +62,7 @@ make_room() {
   stand_in apt-get <<'SH'
 echo "apt-get $*" >>"$calls"
 [[ ${apt_works-yes} ]] || { echo "E: no network"; exit 100; }
-echo "dlstatus:1:50.0:Retrieving file 1 of 2"
+echo "dlstatus:1:50.0:Retrieving file 1 of 2" >&3
 for word; do [[ $word == -* || $word == *=* || $word == install || $word == update ]] || echo "$word" >>"$installed"; done
 SH
   # "Builds" a program that shows its arguments; the version it shows is what model/a.cpp says.
