@@ -123,7 +123,7 @@ struct Description<FactSays> {
                  optional("elevation", &FactSays::elevation, "the hexes are at this level"),
                  optional("hexside", &FactSays::hexside, "this lies on the hexsides"),
                  optional("hexside-none", &FactSays::hexside_none, "none of these lies on the hexsides"),
-                 optional("road", &FactSays::road, "a road of this kind goes through the hexes"));
+                 optional("road", &FactSays::road, "this road goes through the hexes"));
 };
 
 template <>

@@ -209,7 +209,7 @@ class Map::Maker {
       for (const Id& id : fact.says.terrain_none) known(catalogue.hexes, id, fact.mark, "terrain");
       if (!fact.says.hexside.empty()) known(catalogue.hexsides, fact.says.hexside, fact.mark, "hexside feature");
       for (const Id& id : fact.says.hexside_none) known(catalogue.hexsides, id, fact.mark, "hexside feature");
-      if (!fact.says.road.empty()) known(catalogue.roads, fact.says.road, fact.mark, "kind of road");
+      if (!fact.says.road.empty()) known(file_.roads, fact.says.road, fact.mark, "road");
       hexes(fact.hexes, fact.mark, fact.id.str());
       take(parse_hexside_list(fact.hexsides, map_.grid_), fact.mark, fact.id.str());
     }
@@ -228,12 +228,12 @@ void Map::index_facts() {
     const auto number = static_cast<std::int32_t>(i);
     // Only what says what the terrain is tells where it comes from; what it is not leaves the rest open.
     if (!fact.says.terrain.empty()) {
-      for (const Hex hex : *parse_hex_list(fact.hexes, grid_)) fact_of_hex_[static_cast<std::size_t>(grid_.index(hex))] = number;
+      const auto hexes = parse_hex_list(fact.hexes, grid_);
+      for (const Hex hex : *hexes) fact_of_hex_[static_cast<std::size_t>(grid_.index(hex))] = number;
     }
     if (!fact.says.hexside.empty() || !fact.says.hexside_none.empty()) {
-      for (const Hexside side : *parse_hexside_list(fact.hexsides, grid_)) {
-        fact_of_hexside_[static_cast<std::size_t>(grid_.hexside_index(side))] = number;
-      }
+      const auto sides = parse_hexside_list(fact.hexsides, grid_);
+      for (const Hexside side : *sides) fact_of_hexside_[static_cast<std::size_t>(grid_.hexside_index(side))] = number;
     }
   }
 }
