@@ -1,0 +1,20 @@
+// All commands, each made by the file of its name.
+#pragma once
+
+#include <memory>
+
+#include "editor/cli/command.h"
+
+namespace batalia::cli {
+
+std::unique_ptr<Command> list_command();
+std::unique_ptr<Command> new_command();
+std::unique_ptr<Command> check_command();
+std::unique_ptr<Command> show_command();
+std::unique_ptr<Command> fmt_command();
+std::unique_ptr<Command> render_command();
+std::unique_ptr<Command> schema_command();
+// What is done without a command.
+std::unique_ptr<Command> main_job();
+
+}  // namespace batalia::cli
