@@ -16,8 +16,8 @@ struct Reshape {
   int rows_after = 0;
   int columns_before = 0;
   int columns_after = 0;
-  std::optional<int> first_row;
-  std::optional<int> first_column;
+  std::optional<int> first_row = {};
+  std::optional<int> first_column = {};
 };
 
 struct ReshapedNumbering {
