@@ -6,6 +6,24 @@ install(DIRECTORY scenarios maps DESTINATION "${CMAKE_INSTALL_DATADIR}/batalia" 
 install(FILES LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
 install(DIRECTORY docs/ DESTINATION "${CMAKE_INSTALL_DOCDIR}" COMPONENT program)
 
+# The program writes its own manual page, so that the page never differs from `--help`.
+set(manual_page "${PROJECT_BINARY_DIR}/${CMAKE_INSTALL_MANDIR}/man1/batalia.1")
+cmake_path(GET manual_page PARENT_PATH manual_folder)
+file(MAKE_DIRECTORY "${manual_folder}")
+add_custom_command(OUTPUT "${manual_page}"
+  COMMAND batalia manual-page > "${manual_page}"
+  DEPENDS batalia
+  COMMENT "Writing the manual page"
+  VERBATIM)
+add_custom_target(batalia_manual ALL DEPENDS "${manual_page}")
+install(FILES "${manual_page}" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" COMPONENT program)
+
+# The completion files ask the program, too.
+install(FILES packaging/completions/batalia.bash RENAME batalia
+  DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions" COMPONENT program)
+install(FILES packaging/completions/_batalia
+  DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/site-functions" COMPONENT program)
+
 install(DIRECTORY model formats validators
   DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}/batalia" COMPONENT development
   FILES_MATCHING PATTERN "*.h")
