@@ -2,8 +2,11 @@
 // rules promise between cells. Values themselves are data and are not repeated here.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <map>
 #include <regex>
+#include <string>
 
 #include "formats/yaml/read.h"
 #include "model/charts/chart.h"
@@ -185,9 +188,12 @@ TEST_F(MusketAndPike, ThresholdsGrowWithStrengthAndMoraleAndCanBeReached) {
     for (int strength = 1; strength <= 20; ++strength) {
       EXPECT_GE(reached(morale, strength), 1);
       EXPECT_LE(reached(morale, strength), strength);
-      if (strength > 1)
+      if (strength > 1) {
         EXPECT_GE(reached(morale, strength), reached(morale, strength - 1)) << morale << ' ' << strength;
-      if (morale > 4) EXPECT_GE(reached(morale, strength), reached(morale - 1, strength)) << morale << ' ' << strength;
+      }
+      if (morale > 4) {
+        EXPECT_GE(reached(morale, strength), reached(morale - 1, strength)) << morale << ' ' << strength;
+      }
     }
   }
 }
