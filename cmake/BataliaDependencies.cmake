@@ -1,4 +1,5 @@
-# The libraries that Batalia stands on; docs/building.md says what each is for. A folder links what it needs, nothing is global.
+# The libraries that Batalia stands on; docs/building.md says what each is for. A folder links what it needs, nothing is
+# global.
 find_package(fmt 9 REQUIRED)
 find_package(tl-expected 1 REQUIRED)
 find_package(yaml-cpp 0.7 REQUIRED)

@@ -1,4 +1,5 @@
-# What `cmake --install` puts where: the program with its data and documents, and the libraries for those who build on them.
+# What `cmake --install` puts where: the program with its data and documents, and the libraries for those who build on
+# them.
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
 

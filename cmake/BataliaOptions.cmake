@@ -1,5 +1,5 @@
-# How everything is compiled: the language, the default build type, warnings, sanitizers, and the compiler cache and fast linker
-# where they are found. Everything here can be overridden from the command line; the presets do.
+# How everything is compiled: the language, the default build type, warnings, sanitizers, and the compiler cache and
+# fast linker where they are found. Everything here can be overridden from the command line; the presets do.
 
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
@@ -12,7 +12,8 @@ if(NOT multi_config AND NOT CMAKE_BUILD_TYPE)
   set(CMAKE_BUILD_TYPE RelWithDebInfo CACHE STRING "Debug, Release, RelWithDebInfo or MinSizeRel" FORCE)
 endif()
 
-# Warnings are errors for those who work on Batalia; `cmake --compile-no-warning-as-error` is for those who only package it.
+# Warnings are errors for those who work on Batalia; `cmake --compile-no-warning-as-error` is for those who only package
+# it.
 if(NOT DEFINED CMAKE_COMPILE_WARNING_AS_ERROR)
   set(CMAKE_COMPILE_WARNING_AS_ERROR ${PROJECT_IS_TOP_LEVEL})
 endif()

@@ -4,9 +4,9 @@ include(GoogleTest)
 
 # batalia_library(<name> SOURCES <file>... [PUBLIC <target>...] [PRIVATE <target>...] [INTERNAL])
 #
-# The static library `batalia_<name>`, known to others as `batalia::<name>`. Files are included from the root of the repository
-# ("model/hex/hex.h"). PUBLIC are the libraries whose types its headers show, PRIVATE those that only its sources use. It is
-# installed and exported unless INTERNAL.
+# The static library `batalia_<name>`, known to others as `batalia::<name>`. Files are included from the root of the
+# repository ("model/hex/hex.h"). PUBLIC are the libraries whose types its headers show, PRIVATE those that only its
+# sources use. It is installed and exported unless INTERNAL.
 function(batalia_library name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "INTERNAL" "" "SOURCES;PUBLIC;PRIVATE")
   batalia_refuse_leftovers("batalia_library(${name})" "${arg_UNPARSED_ARGUMENTS}" "${arg_KEYWORDS_MISSING_VALUES}")
@@ -29,10 +29,10 @@ endfunction()
 
 # batalia_test(<name> SOURCES <file>... [LIBS <target>...] [TIMEOUT <seconds>] [LABELS <label>...] [NIGHTLY])
 #
-# The GoogleTest program `<name>_test`; ctest knows each of its tests as `<name>/<Suite>.<Test>`. BATALIA_SOURCE_DIR is the root
-# of the repository, where the tests find scenarios/ and maps/. TIMEOUT (60 by default) is for one test and is stretched under
-# sanitizers. NIGHTLY runs the program once more in `./batalia nightly`, with long samples: properties try 100 times as many
-# cases, and BATALIA_NIGHTLY=1 tells the rest.
+# The GoogleTest program `<name>_test`; ctest knows each of its tests as `<name>/<Suite>.<Test>`. BATALIA_SOURCE_DIR is
+# the root of the repository, where the tests find scenarios/ and maps/. TIMEOUT (60 by default) is for one test and is
+# stretched under sanitizers. NIGHTLY runs the program once more in `./batalia nightly`, with long samples: properties
+# try 100 times as many cases, and BATALIA_NIGHTLY=1 tells the rest.
 function(batalia_test name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "NIGHTLY" "TIMEOUT" "SOURCES;LIBS;LABELS")
   batalia_refuse_leftovers("batalia_test(${name})" "${arg_UNPARSED_ARGUMENTS}" "${arg_KEYWORDS_MISSING_VALUES}")
@@ -72,8 +72,8 @@ endfunction()
 
 # batalia_program(<name> SOURCES <file>... [LIBS <target>...])
 #
-# A program for users. The build tree is laid out like the installed one, bin/ beside share/batalia/, so that the program finds
-# its data by the same way in both (data_folder_from_program in batalia/version.h).
+# A program for users. The build tree is laid out like the installed one, bin/ beside share/batalia/, so that the
+# program finds its data by the same way in both (data_folder_from_program in batalia/version.h).
 function(batalia_program name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBS")
   batalia_refuse_leftovers("batalia_program(${name})" "${arg_UNPARSED_ARGUMENTS}" "${arg_KEYWORDS_MISSING_VALUES}")

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# launcher_test.sh CASE: one test of the launcher. It runs a copy of the launcher in a checkout made for the purpose, with a PATH
-# that holds only what a bare Debian has, and stand-ins for dpkg-query, apt-get, sudo, id, cmake and ctest which write down how they
-# were called. Exit status 0 where the test holds; otherwise what was expected is said.
+# launcher_test.sh CASE: one test of the launcher. It runs a copy of the launcher in a checkout made for the purpose,
+# with a PATH that holds only what a bare Debian has, and stand-ins for dpkg-query, apt-get, sudo, id, cmake and ctest
+# which write down how they were called. Exit status 0 where the test holds; otherwise what was expected is said.
 set -euo pipefail
 
 launcher=$(readlink -f -- "$(dirname -- "${BASH_SOURCE[0]}")/../../batalia")
