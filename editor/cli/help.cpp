@@ -2,15 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "batalia/version.h"
-#include "model/base/text.h"
+#include "editor/cli/columns.h"
 
 namespace batalia::cli {
 namespace {
 
-constexpr std::size_t page_width = 100;
 constexpr std::size_t about_column = 26;
 
 constexpr std::string_view exit_statuses =
@@ -18,58 +15,30 @@ constexpr std::string_view exit_statuses =
     "used, and "
     "nothing was written.";
 
-// Code points, which for these texts are columns.
-std::size_t columns_of(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-
 // "  name    what it is", the second part in a column of its own.
 std::string row(std::string_view name, std::string_view about) {
   std::string line = fmt::format("  {}", name);
-  std::size_t used = columns_of(line);
+  std::size_t used = width_of(line);
   if (used + 2 > about_column) {
     line += '\n';
     used = 0;
   }
   line.append(about_column - used, ' ');
-  return line + wrapped(about, page_width, about_column, about_column) + '\n';
+  return line + wrapped(about, text_width, about_column, about_column) + '\n';
 }
 
-std::string paragraph(std::string_view text) { return wrapped(text, page_width, 0, 0) + '\n'; }
+std::string paragraph(std::string_view text) { return wrapped(text, text_width, 0, 0) + '\n'; }
 
 std::string examples(const CommandText& text) {
   std::string out = text.examples.size() == 1 ? "\nExample:\n" : "\nExamples:\n";
   for (const Example& example : text.examples) {
-    if (!example.about.empty()) out += fmt::format("  # {}\n", wrapped(example.about, page_width, 4, 4));
+    if (!example.about.empty()) out += fmt::format("  # {}\n", wrapped(example.about, text_width, 4, 4));
     out += fmt::format("  {}\n", example.line);
   }
   return out;
 }
 
 }  // namespace
-
-std::string wrapped(std::string_view text, std::size_t width, std::size_t indent, std::size_t used) {
-  std::string out;
-  bool line_begins = true;
-  for (const std::string_view word : split_words(text)) {
-    const std::size_t size = columns_of(word);
-    if (!line_begins && used + 1 + size > width) {
-      out += '\n';
-      out.append(indent, ' ');
-      used = indent;
-      line_begins = true;
-    }
-    if (!line_begins) {
-      out += ' ';
-      ++used;
-    }
-    out += word;
-    used += size;
-    line_begins = false;
-  }
-  return out;
-}
 
 std::string positions(const Entry& entry) {
   std::string out;
@@ -99,7 +68,7 @@ std::string help(const Program& program) {
 
 std::string help(const Entry& entry) {
   const CommandText text = entry.text();
-  std::string out = fmt::format("{} {}: {}\n", program_name, text.name, wrapped(text.about, page_width, 0, 20));
+  std::string out = fmt::format("{} {}: {}\n", program_name, text.name, wrapped(text.about, text_width, 0, 20));
   out += fmt::format("\nUsage: {} {} [OPTION…]{}\n\n", program_name, text.name, positions(entry));
   out += paragraph(text.details) + '\n';
   for (const bool options : {false, true}) {

@@ -18,8 +18,4 @@ std::string positions(const Entry& entry);
 // The manual page `batalia.1` in the man macros.
 std::string manual_page(const Program& program);
 
-// Breaks `text` at blanks into lines of at most `width` columns; every line but the first begins with `indent` blanks,
-// which count, as `used` columns do on the first.
-std::string wrapped(std::string_view text, std::size_t width, std::size_t indent, std::size_t used);
-
 }  // namespace batalia::cli

@@ -1,0 +1,60 @@
+#include "editor/cli/columns.h"
+
+#include <algorithm>
+
+#include "model/base/text.h"
+
+namespace batalia::cli {
+
+std::size_t width_of(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+std::string wrapped(std::string_view text, std::size_t width, std::size_t indent, std::size_t used) {
+  std::string out;
+  bool line_begins = true;
+  for (const std::string_view word : split_words(text)) {
+    const std::size_t size = width_of(word);
+    if (!line_begins && used + 1 + size > width) {
+      out += '\n';
+      out.append(indent, ' ');
+      used = indent;
+      line_begins = true;
+    }
+    if (!line_begins) {
+      out += ' ';
+      ++used;
+    }
+    out += word;
+    used += size;
+    line_begins = false;
+  }
+  return out;
+}
+
+std::string Columns::text(std::size_t indent) const {
+  std::vector<std::size_t> widths;
+  const auto measure = [&](const std::vector<std::string>& row) {
+    widths.resize(std::max(widths.size(), row.size()));
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width_of(row[i]));
+  };
+  measure(heading_);
+  for (const auto& row : rows_) measure(row);
+
+  std::string out;
+  const auto write = [&](const std::vector<std::string>& row) {
+    std::string line(indent, ' ');
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      line += row[i];
+      line.append(widths[i] - width_of(row[i]) + 2, ' ');
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    out += line + '\n';
+  };
+  if (!heading_.empty()) write(heading_);
+  for (const auto& row : rows_) write(row);
+  return out;
+}
+
+}  // namespace batalia::cli

@@ -1,0 +1,23 @@
+#include "editor/cli/data_folder.h"
+
+#include <fmt/format.h>
+
+#include "batalia/version.h"
+
+namespace batalia::cli {
+
+namespace fs = std::filesystem;
+
+Result<fs::path> data_folder() {
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  if (error) return fail("the program cannot find its own place", "see that /proc is mounted");
+  fs::path folder = (program.parent_path() / data_folder_from_program).lexically_normal();
+  if (!fs::is_directory(folder / "scenarios", error)) {
+    return fail(fmt::format("the battles that come with the program are not in {}", folder.string()),
+                "install the program again, with its data");
+  }
+  return folder;
+}
+
+}  // namespace batalia::cli

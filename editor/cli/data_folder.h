@@ -1,0 +1,14 @@
+// Where the battles, maps and series lie that come with the program.
+#pragma once
+
+#include <filesystem>
+
+#include "model/base/problem.h"
+
+namespace batalia::cli {
+
+// The folder that holds scenarios/ and maps/, found from the program's own place, in the build tree as where it is installed.
+// Fails where it has been taken away.
+Result<std::filesystem::path> data_folder();
+
+}  // namespace batalia::cli
