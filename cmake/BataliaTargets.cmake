@@ -83,3 +83,17 @@ function(batalia_program name)
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}/${CMAKE_INSTALL_BINDIR}")
   install(TARGETS ${name} RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}" COMPONENT program)
 endfunction()
+
+# batalia_bench(<name> SOURCES <file>... [LIBS <target>...])
+#
+# The Google Benchmark program `<name>_bench`, run by `./batalia bench` alone. BATALIA_SOURCE_DIR is as in tests.
+function(batalia_bench name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LIBS")
+  batalia_refuse_leftovers("batalia_bench(${name})" "${arg_UNPARSED_ARGUMENTS}" "${arg_KEYWORDS_MISSING_VALUES}")
+  add_executable(${name}_bench ${arg_SOURCES})
+  target_include_directories(${name}_bench PRIVATE "${PROJECT_SOURCE_DIR}")
+  target_compile_definitions(${name}_bench PRIVATE "BATALIA_SOURCE_DIR=\"${PROJECT_SOURCE_DIR}\"")
+  target_link_libraries(${name}_bench PRIVATE ${arg_LIBS} benchmark::benchmark_main batalia::warnings)
+  add_test(NAME bench/${name} COMMAND ${name}_bench CONFIGURATIONS Bench)
+  set_tests_properties(bench/${name} PROPERTIES LABELS bench TIMEOUT 600)
+endfunction()
