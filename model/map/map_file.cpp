@@ -148,7 +148,8 @@ struct Description<MapFile> {
       optional("elevation", &MapFile::elevation, "levels"), required("terrain", &MapFile::terrain, "terrain of the hexes"),
       optional("hexsides", &MapFile::hexsides, "features on hexsides"), optional("roads", &MapFile::roads, "roads"),
       optional("places", &MapFile::places, "named places"), optional("edges", &MapFile::edges, "named edges"),
-      optional("facts", &MapFile::facts, "what is known better"));
+      optional("facts", &MapFile::facts, "what is known better"),
+      optional("suppressions", &MapFile::suppressions, "findings of the checks that are right as they are"));
 };
 
 Result<NumberSpan> parse_number_span(std::string_view text) {

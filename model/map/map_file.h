@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "model/base/provenance.h"
+#include "model/base/suppression.h"
 #include "model/hex/grid.h"
 
 namespace batalia {
@@ -191,6 +192,7 @@ struct MapFile : Entity {
   std::vector<PlaceText> places;
   std::vector<EdgeText> edges;
   std::vector<Fact> facts;
+  std::vector<Suppression> suppressions;  // findings of the checks that are not to be shown
   friend bool operator==(const MapFile&, const MapFile&) = default;
 };
 

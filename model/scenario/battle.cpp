@@ -85,7 +85,8 @@ struct Description<Battle> {
       optional("commands", &Battle::commands, "armies, wings, corps, divisions"),
       optional("leaders", &Battle::leaders, "leaders"), optional("units", &Battle::units, "units"),
       required("scenarios", &Battle::scenarios, "scenarios"), optional("options", &Battle::options, "options"),
-      optional("errata", &Battle::errata, "errata"));
+      optional("errata", &Battle::errata, "errata"),
+      optional("suppressions", &Battle::suppressions, "findings of the checks that are right as they are"));
 };
 
 namespace {

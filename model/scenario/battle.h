@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "model/base/suppression.h"
 #include "model/forces/forces.h"
 #include "model/scenario/overlay.h"
 #include "model/scenario/setup.h"
@@ -92,6 +93,7 @@ struct Battle : Entity {
   std::vector<Scenario> scenarios;
   std::vector<Option> options;
   std::vector<Erratum> errata;
+  std::vector<Suppression> suppressions;  // findings of the checks that are not to be shown
 
   [[nodiscard]] const Side* side(const Id& id) const;
   [[nodiscard]] const Command* command(const Id& id) const;
