@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <unordered_map>
 
 #include "model/base/text.h"
 
@@ -39,17 +38,13 @@ Range block_lines(std::string_view text, std::size_t head, int entry_column) {
 class CommentReader {
  public:
   CommentReader(std::string_view text, const Outline& outline, const Value& root)
-      : text_(text), spots_(outline.spots), root_(root), parents_(spots_.size(), none), ends_(spots_.size()) {
+      : text_(text), spots_(outline.spots), root_(root), parents_(spots_.size(), none) {
     texts_ = outline.texts;
     for (const auto& [head, column] : outline.blocks) texts_.push_back(block_lines(text, head, column));
     std::ranges::sort(texts_);
     std::vector<std::size_t> open;
-    for (std::size_t i = 0; i <= spots_.size(); ++i) {
-      while (!open.empty() && (i == spots_.size() || spots_[i].depth <= spots_[open.back()].depth)) {
-        ends_[open.back()] = i;
-        open.pop_back();
-      }
-      if (i == spots_.size()) break;
+    for (std::size_t i = 0; i < spots_.size(); ++i) {
+      while (!open.empty() && spots_[i].depth <= spots_[open.back()].depth) open.pop_back();
       if (!open.empty()) parents_[i] = open.back();
       open.push_back(i);
     }
@@ -83,14 +78,20 @@ class CommentReader {
     if (own_line || next == 0) {
       take_line(std::move(comment), static_cast<int>(at - start) + 1, next, end);
     } else {
-      take_trailing(std::move(comment), next);
+      take_trailing(at, std::move(comment), next);
     }
   }
 
-  void take_trailing(std::string comment, std::size_t next) {
-    const auto on_line = static_cast<std::size_t>(
-        std::ranges::lower_bound(spots_, line_, {}, &Outline::Spot::line) - spots_.begin());
-    std::string& trailing = comments_.note(path(std::min(on_line, next - 1))).trailing;
+  void take_trailing(std::size_t at, std::string comment, std::size_t next) {
+    // Behind a closing bracket it belongs to what is closed. Where no entry begins on this line, one goes on from an earlier line.
+    std::size_t target = next - 1;
+    for (std::size_t end = text_.find_last_not_of(' ', at - 1); spots_[target].in_brackets && parents_[target] != none; --end) {
+      if (text_[end] != '}' && text_[end] != ']' && text_[end] != ' ') break;
+      if (text_[end] != ' ') target = parents_[target];
+    }
+    const int line = std::min(line_, spots_[target].line);
+    const auto outermost = std::ranges::lower_bound(spots_, line, {}, &Outline::Spot::line);
+    std::string& trailing = comments_.note(path(static_cast<std::size_t>(outermost - spots_.begin()))).trailing;
     trailing += (trailing.empty() ? "" : "  ") + comment;
   }
 
@@ -100,8 +101,10 @@ class CommentReader {
     if (next > 0 && column > next_column && !continues) {
       std::size_t target = next - 1;
       while (spots_[target].column > column && parents_[target] != none) target = parents_[target];
-      comments_.note(path(target)).below.push_back(std::move(comment));
-      return;
+      if (spots_[target].column > next_column) {
+        comments_.note(path(target)).below.push_back(std::move(comment));
+        return;
+      }
     }
     last_above_ = next;
     std::vector<std::string>& above = comments_.note(next < spots_.size() ? path(next) : "").above;
@@ -112,27 +115,29 @@ class CommentReader {
     if (blank && next < spots_.size()) above.emplace_back();
   }
 
-  // The path of an entry, found by going down from the root.
-  std::string path(std::size_t spot) {
-    std::string out;
-    const Value* value = &root_;
-    for (std::size_t at = 0;;) {
-      std::size_t child = 0;
-      while (ends_[at] <= spot) {
-        at = ends_[at];
-        ++child;
+  // The path of an entry. All are worked out once the first is asked for: most files with comments have many.
+  const std::string& path(std::size_t spot) {
+    if (paths_.empty()) {
+      paths_.reserve(spots_.size());
+      collect_paths(root_, {});
+    }
+    return paths_[spot];
+  }
+
+  // In the order of the spots: entries before what is in them.
+  void collect_paths(const Value& value, const std::string& parent) {
+    if (const Value::Map* map = value.map()) {
+      for (const auto& [key, item] : *map) {
+        const std::string at = entry_path(parent, key);
+        paths_.push_back(at);
+        collect_paths(item, at);
       }
-      if (const Value::Map* map = value->map()) {
-        out = entry_path(out, (*map)[child].first);
-        value = &(*map)[child].second;
-      } else {
-        std::vector<std::string>& paths = element_paths_[value];
-        if (paths.empty()) paths = element_paths(out, *value->list());
-        out = paths[child];
-        value = &(*value->list())[child];
+    } else if (const Value::List* list = value.list()) {
+      std::vector<std::string> elements = element_paths(parent, *list);
+      for (std::size_t i = 0; i < list->size(); ++i) {
+        paths_.push_back(elements[i]);
+        collect_paths((*list)[i], elements[i]);
       }
-      if (at == spot) return out;
-      ++at;
     }
   }
 
@@ -140,9 +145,8 @@ class CommentReader {
   const std::vector<Outline::Spot>& spots_;
   const Value& root_;
   std::vector<std::size_t> parents_;
-  std::vector<std::size_t> ends_;  // one past the last spot inside
   std::vector<Range> texts_;
-  std::unordered_map<const Value*, std::vector<std::string>> element_paths_;
+  std::vector<std::string> paths_;
   Comments comments_;
   int line_ = 1;
   std::size_t counted_ = 0;

@@ -17,7 +17,8 @@ struct Outline {
     std::size_t offset = 0;  // of the key, or of the element's value
     int line = 0;
     int column = 0;
-    std::size_t depth = 0;  // 0 for the entries of the root
+    std::size_t depth = 0;     // 0 for the entries of the root
+    bool in_brackets = false;  // in a list or map written with [] or {}
   };
   std::vector<Spot> spots;                                // in the order of the file: entries before what is in them
   std::vector<std::pair<std::size_t, std::size_t>> texts;  // scalars with a '#' in them, first byte and one past the last

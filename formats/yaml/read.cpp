@@ -85,6 +85,7 @@ Result<CommentedValue> parse(std::string_view text, bool with_comments) {
     return tl::make_unexpected(explained(error, text, builder));
   }
   CommentedValue out{builder.take_root(), {}};
+  if (out.value.is_null()) return nothing_in_yaml(text);
   if (with_outline) out.comments = read_comments(text, builder.outline(), out.value);
   return out;
 }

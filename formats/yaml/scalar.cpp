@@ -23,7 +23,7 @@ std::string lower(std::string_view text) {
 
 // Words that are not text to every YAML program, in any letters.
 bool is_reserved(std::string_view text) {
-  constexpr std::array<std::string_view, 10> words{"true", "false", "null", "yes", "no", "on", "off", "y", "n", "nan"};
+  constexpr std::array<std::string_view, 7> words{"true", "false", "null", "yes", "no", "on", "off"};
   return std::ranges::find(words, lower(text)) != words.end();
 }
 
@@ -97,14 +97,14 @@ Result<Value> read_plain(std::string_view text) {
     case Number::none: break;
   }
   if (text == "<<") return fail("merge keys ('<<') are not read", "write the entries out");
-  if (begins_like_a_number(text) || is_reserved(text) || text == "=") return ambiguous(text);
+  if (begins_like_a_number(text) || is_reserved(text) || text == "=" || text.front() == ':') return ambiguous(text);
   return Value(text);
 }
 
 bool is_plain_word(std::string_view text) {
   if (text.empty() || text.front() < 'a' || text.front() > 'z') return false;
   return std::ranges::all_of(text, [](char c) { return (c >= 'a' && c <= 'z') || is_digit(c) || c == '-'; }) &&
-         !is_reserved(text);
+         !is_reserved(text) && text != "y" && text != "n";
 }
 
 std::string double_quoted(std::string_view text) {

@@ -25,9 +25,12 @@ Result<void> check_characters(std::string_view text) {
       continue;
     }
     const bool line_end = c == '\n' || (c == '\r' && text.substr(at + 1).starts_with('\n'));
-    if (line_end || c == '\t') {
+    if (line_end) {
       ++at;
       continue;
+    }
+    if (c == '\t') {
+      return fail_at(mark_at(text, at), "a tab", "use spaces, two for each level; within a text in double quotes write \\t");
     }
     const auto [code, size] = decode_utf8(text.substr(at));
     if (size == 0) return bad_bytes(text, at);
@@ -40,30 +43,20 @@ Result<void> check_characters(std::string_view text) {
   return {};
 }
 
-// A tab in an indentation looks like spaces to a person and like none to YAML.
 Result<void> check_lines(std::string_view text) {
   bool something = false;
   int line = 1;
   for (std::size_t start = 0; start < text.size(); ++line) {
     const std::size_t end = std::min(text.find('\n', start), text.size());
     const std::string_view content = text.substr(start, end - start);
-    const std::size_t first = content.find_first_not_of(" \t\r");
-    if (first != std::string_view::npos) {
-      const std::size_t tab = content.find('\t');
-      if (tab < first) {
-        return fail_at({line, static_cast<int>(tab) + 1}, "a tab in the indentation", "indent with spaces, two for each level");
-      }
-      if (!something && content[first] == '%') {
-        return fail_at({line, static_cast<int>(first) + 1}, "directives are not read", "take this line out");
-      }
-      something = something || content[first] != '#';
+    if (content.starts_with('%')) {
+      return fail_at({line, 1}, "directives are not read", "take this line out, or put the text in double quotes on one line");
     }
+    const std::size_t first = content.find_first_not_of(" \r");
+    something = something || (first != std::string_view::npos && content[first] != '#');
     start = end + 1;
   }
-  if (!something) {
-    return fail_at({}, text.empty() ? "the file is empty" : "the file holds nothing but comments and blank lines",
-                   "begin it with 'batalia: battle' and 'format: 1', or with what else it is");
-  }
+  if (!something) return nothing_in_yaml(text);
   return {};
 }
 
@@ -77,6 +70,11 @@ Result<std::string_view> usable_yaml(std::string_view bytes) {
   std::string_view text = bytes;
   if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   return check_characters(text).and_then([&] { return check_lines(text); }).map([&] { return text; });
+}
+
+tl::unexpected<Problem> nothing_in_yaml(std::string_view text) {
+  return fail(text.empty() ? "the file is empty" : "the file holds no values",
+              "begin it with 'batalia: battle' and 'format: 1', or with what else it is");
 }
 
 Mark mark_at(std::string_view text, std::size_t offset) {

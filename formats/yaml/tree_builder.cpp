@@ -72,6 +72,9 @@ void TreeBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
   if (key_expected()) stop(place(mark), "a key is missing", "write it before the colon; a key 'null' goes in quotes");
   const std::size_t offset = offset_of(mark);
   const bool written = offset < text_.size() && (text_[offset] == '~' || text_[offset] == 'n' || text_[offset] == 'N');
+  if (!written && !frames_.empty() && !frames_.back().is_map) {
+    stop(place(mark), "a list item without a value before this", "take its dash or comma out, or write null where nothing is meant");
+  }
   Value value;
   // Where nothing is written, yaml-cpp gives the place of what follows.
   value.mark = !written && !frames_.empty() && frames_.back().is_map ? frames_.back().key_marks.back() : place(mark);
@@ -108,6 +111,7 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
     add_key(mark, value, end);
     return;
   }
+  check_indentation(at);
   begin_element(mark, at);
   if (with_outline_ && block) {
     outline_.blocks.emplace_back(offset, outline_.spots.empty() ? 0 : outline_.spots.back().column);
@@ -144,13 +148,13 @@ std::size_t TreeBuilder::quoted_end(std::size_t offset, Mark at) {
 
 void TreeBuilder::OnSequenceStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                                   YAML::EmitterStyle::value) {
-  refuse_extras(mark, tag, anchor);
+  refuse_extras(mark, tag == "!" ? "!!" : tag, anchor);
   begin_collection(mark, false);
 }
 
 void TreeBuilder::OnMapStart(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor,
                              YAML::EmitterStyle::value) {
-  refuse_extras(mark, tag, anchor);
+  refuse_extras(mark, tag == "!" ? "!!" : tag, anchor);
   begin_collection(mark, true);
 }
 
@@ -160,12 +164,16 @@ void TreeBuilder::begin_collection(const YAML::Mark& mark, bool is_map) {
   if (frames_.size() >= deepest_yaml) {
     stop(at, fmt::format("lists and maps lie more than {} deep in one another", deepest_yaml), "write it less nested");
   }
-  begin_element(mark, at);
+  const std::size_t offset = offset_of(mark);
+  const char first = offset < text_.size() ? text_[offset] : '\0';
+  const bool in_flow = !frames_.empty() && !frames_.back().block;
   Frame frame;
   frame.is_map = is_map;
   frame.mark = at;
-  const std::size_t offset = offset_of(mark);
-  if (!is_map && offset < text_.size() && text_[offset] == '-') frame.dash_column = at.column;
+  frame.block = !in_flow && first != '{' && first != '[';
+  // The dashes of a list may stand below the first letter of its key.
+  if (is_map || !frame.block) check_indentation(at);
+  begin_element(mark, at);
   frames_.push_back(std::move(frame));
 }
 
@@ -216,14 +224,24 @@ void TreeBuilder::add_value(Value value) {
   }
 }
 
+// A value on a line of its own must stand further right than its key or dash; yaml-cpp takes it anywhere.
+void TreeBuilder::check_indentation(Mark at) const {
+  if (frames_.empty() || !frames_.back().block) return;
+  const Frame& frame = frames_.back();
+  const Mark owner = frame.is_map ? frame.key_marks.back() : frame.mark;
+  if (at.line > owner.line && at.column <= owner.column) {
+    stop(at, "this line is neither a 'key: value' nor indented below one", "add the colon, or indent the line by two spaces more");
+  }
+}
+
 void TreeBuilder::begin_element(const YAML::Mark& mark, Mark at) {
   if (frames_.empty() || frames_.back().is_map) return;
-  if (frames_.back().dash_column > 0) at.column = frames_.back().dash_column;
+  if (frames_.back().block) at.column = frames_.back().mark.column;
   add_spot(offset_of(mark), at);
 }
 
 void TreeBuilder::add_spot(std::size_t offset, Mark mark) {
-  if (with_outline_) outline_.spots.push_back({offset, mark.line, mark.column, frames_.size() - 1});
+  if (with_outline_) outline_.spots.push_back({offset, mark.line, mark.column, frames_.size() - 1, !frames_.back().block});
 }
 
 }  // namespace batalia

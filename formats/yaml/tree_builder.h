@@ -53,7 +53,7 @@ class TreeBuilder final : public YAML::EventHandler {
   struct Frame {
     bool is_map = false;
     Mark mark;
-    int dash_column = 0;  // of a block list's dashes; 0 for others
+    bool block = false;  // not in brackets: a list's mark is at its first dash, a map's at its first key
     Value::List list;
     Value::Map map;
     std::vector<Mark> key_marks;
@@ -67,6 +67,7 @@ class TreeBuilder final : public YAML::EventHandler {
   void add_key(const YAML::Mark& mark, const std::string& key, std::size_t end);
   void add_value(Value value);
   void add_spot(std::size_t offset, Mark mark);
+  void check_indentation(Mark at) const;
   void begin_element(const YAML::Mark& mark, Mark at);
   std::size_t quoted_end(std::size_t offset, Mark at);
   void refuse_extras(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor);

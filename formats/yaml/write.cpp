@@ -57,10 +57,11 @@ class Writer {
       const bool first = start == 0;
       const std::string at = path_of({}, key);
       if (commented_) above(at, 0);
+      const std::size_t entry = out_.size();
       out_ += key_text(key) + ":";
       entry_value(value, at, 0, columns(key_text(key)) + 1);
-      const bool many_lines = std::count(out_.begin() + static_cast<std::ptrdiff_t>(start), out_.end(), '\n') > 1;
-      if (!first && (set_off || many_lines)) out_.insert(start, 1, '\n');
+      const bool many_lines = std::count(out_.begin() + static_cast<std::ptrdiff_t>(entry), out_.end(), '\n') > 1;
+      if (!first && (set_off || many_lines || entry != start)) out_.insert(start, 1, '\n');
       set_off = many_lines;
     }
   }
