@@ -16,4 +16,8 @@ if(BUILD_TESTING)
   find_package(GTest REQUIRED)
   find_package(rapidcheck REQUIRED)
   find_package(benchmark 1.7 REQUIRED)
+  # The system's interpreter, for which the validators of the schemas are packaged, before one of the user's.
+  set(Python3_ROOT_DIR /usr)
+  set(Python3_FIND_STRATEGY LOCATION)
+  find_package(Python3 REQUIRED COMPONENTS Interpreter)
 endif()
