@@ -1,0 +1,55 @@
+// Patterns of terrain, drawn as geometry and kept inside their area by our own clipping. Each follows the lattice, so that
+// it runs on from hex to hex without a seam, and leaves the number of the hex free.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "editor/canvas/clip.h"
+#include "editor/canvas/ink.h"
+#include "editor/canvas/scene.h"
+
+namespace batalia {
+
+// The area in one hex that a pattern fills.
+struct PatternArea {
+  Hex hex;
+  int index = 0;  // of the grid
+  Point centre;
+  std::span<const Point> polygon;
+};
+
+// One use of one form of a pattern. Everything that it emits lies inside the polygon of the area.
+class PatternPainter {
+ public:
+  // Adds its inks to the stack, above those that are there. All must outlive it.
+  PatternPainter(const Scene& scene, const PatternForm& form, const PatternUse& use, InkStack& inks);
+
+  void paint(const PatternArea& area);
+
+ private:
+  struct Stamp {
+    std::size_t ink;
+    const QPainterPath* path;
+  };
+
+  void add_shape(const ReadyShape& shape, const PatternUse& use);
+  void stamp(const Placing& placing);
+  void paint(const Scatter& scatter, const PatternArea& area);
+  void paint(const Hatch& hatch, const PatternArea& area);
+  void paint(const Houses& houses, const PatternArea& area);
+  void paint(const Emblem& emblem, const PatternArea& area);
+  void hatch_line(const Hatch& hatch, const PatternArea& area, Point along, Point foot);
+  [[nodiscard]] bool on_number(Point from_centre, double radius) const;
+
+  const Scene* scene_;
+  const PatternForm* form_;
+  InkStack* inks_;
+  std::vector<Stamp> stamps_;
+  std::vector<std::size_t> plain_inks_;  // for forms that draw without a shape
+  std::vector<Point> places_;            // of a scatter, from the centre of the hex
+  std::vector<double> scratch_;
+};
+
+}  // namespace batalia

@@ -1,0 +1,56 @@
+#include "editor/canvas/sheet.h"
+
+#include <algorithm>
+
+#include "editor/canvas/sheet_blocks.h"
+#include "editor/canvas/text.h"
+
+namespace batalia {
+
+double edge_bars_width(const Style& style) {
+  return style.sheet.bar + 0.14 + 1.15 * style.sheet.edge_name.size;
+}
+
+SheetLayout lay_sheet(const SheetOf& of, LayerSet layers) {
+  const Style& style = of.scene->style();
+  const SheetLook& look = style.sheet;
+  const bool margins = layers.has(Layer::margins);
+  const bool edges = layers.has(Layer::edges);
+  const double margin = margins || edges ? look.margin : 0;
+  const double bars = edges ? edge_bars_width(style) : 0;
+  const QRectF map = of.scene->frame().bounds();
+
+  SheetLayout sheet;
+  sheet.title = sheet_title(of);
+  if (edges) {
+    for (SheetBlock& block : edge_blocks(of)) sheet.blocks.push_back(std::move(block));
+  }
+  double right = map.right() + bars;
+  double bottom = map.bottom() + bars;
+  if (margins) {
+    std::vector<PanelBlock> panel{title_block(of, look.panel), compass_block(of, look.panel), turns_block(of, look.panel),
+                                  commands_block(of, look.panel)};
+    for (PanelBlock& block : beside_blocks(of, look.panel)) panel.push_back(std::move(block));
+    panel.push_back(legend_block(of, layers, look.panel));
+    panel.push_back(note_block(of, look.panel));
+    std::erase_if(panel, [](const PanelBlock& block) { return block.height <= 0; });
+
+    // The blocks flow down in as many columns as they need beside the map; a block higher than the map makes the sheet higher.
+    double x = right + look.margin;
+    double y = map.top();
+    for (PanelBlock& block : panel) {
+      if (y > map.top() && y + block.height > map.bottom()) {
+        x += look.panel + look.margin;
+        y = map.top();
+      }
+      sheet.blocks.push_back({QRectF(x, y, look.panel, block.height), std::move(block.paint)});
+      bottom = std::max(bottom, y + block.height);
+      y += block.height + look.gap;
+    }
+    right = x + look.panel;
+  }
+  sheet.size = QSizeF(right + margin, bottom + margin);
+  return sheet;
+}
+
+}  // namespace batalia
