@@ -31,7 +31,7 @@ void put_in_order(std::vector<Finding>& findings) {
   findings.erase(rest.begin(), rest.end());
 }
 
-FindingCounts count(const std::vector<Finding>& findings) {
+FindingCounts count(std::span<const Finding> findings) {
   FindingCounts out;
   for (const Finding& finding : findings) {
     if (finding.suppressed) continue;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -69,6 +70,6 @@ struct FindingCounts {
 };
 
 // Those that are not suppressed.
-FindingCounts count(const std::vector<Finding>& findings);
+FindingCounts count(std::span<const Finding> findings);
 
 }  // namespace batalia
