@@ -20,9 +20,9 @@ add_custom_target(batalia_manual ALL DEPENDS "${manual_page}")
 install(FILES "${manual_page}" DESTINATION "${CMAKE_INSTALL_MANDIR}/man1" COMPONENT program)
 
 # The completion files ask the program, too.
-install(FILES packaging/completions/batalia.bash RENAME batalia
+install(FILES editor/cli/completions/batalia.bash RENAME batalia
   DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions" COMPONENT program)
-install(FILES packaging/completions/_batalia
+install(FILES editor/cli/completions/_batalia
   DESTINATION "${CMAKE_INSTALL_DATADIR}/zsh/site-functions" COMPONENT program)
 
 install(DIRECTORY model formats validators

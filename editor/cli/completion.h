@@ -1,4 +1,4 @@
-// What the shells offer at the tab key. The completion files for bash and zsh (packaging/completions) ask the program
+// What the shells offer at the tab key. The completion files for bash and zsh (editor/cli/completions) ask the program
 // itself, so that they never name what is not there.
 #pragma once
 
