@@ -5,6 +5,12 @@
 #include "model/base/text.h"
 
 namespace batalia::cli {
+namespace {
+
+// A last column narrower than this is not worth breaking lines for.
+constexpr std::size_t least_wrapped = 24;
+
+}  // namespace
 
 std::size_t width_of(std::string_view text) {
   return static_cast<std::size_t>(
@@ -46,6 +52,11 @@ std::string Columns::text(std::size_t indent) const {
   const auto write = [&](const std::vector<std::string>& row) {
     std::string line(indent, ' ');
     for (std::size_t i = 0; i < row.size(); ++i) {
+      if (i + 1 == row.size() && i + 1 == widths.size()) {
+        const std::size_t used = width_of(line);
+        line += used + least_wrapped < text_width ? wrapped(row[i], text_width, used, used) : row[i];
+        break;
+      }
       line += row[i];
       line.append(widths[i] - width_of(row[i]) + 2, ' ');
     }

@@ -23,7 +23,8 @@ class Columns {
   explicit Columns(std::vector<std::string> heading = {}) : heading_(std::move(heading)) {}
 
   void add(std::vector<std::string> row) { rows_.push_back(std::move(row)); }
-  // Every line begins with `indent` blanks and none ends with one; two blanks part the columns.
+  // Every line begins with `indent` blanks and none ends with one; two blanks part the columns. Long texts of the last
+  // column go over several lines.
   [[nodiscard]] std::string text(std::size_t indent = 0) const;
 
  private:

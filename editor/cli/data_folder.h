@@ -7,8 +7,8 @@
 
 namespace batalia::cli {
 
-// The folder that holds scenarios/ and maps/, found from the program's own place, in the build tree as where it is installed.
-// Fails where it has been taken away.
+// The folder that holds scenarios/ and maps/, found from the program's own place, in the build tree as where it is
+// installed. Fails where it has been taken away.
 Result<std::filesystem::path> data_folder();
 
 }  // namespace batalia::cli

@@ -5,6 +5,10 @@ namespace batalia::cli {
 
 Program make_program() {
   Commands commands;
+  commands.push_back(list_command());
+  commands.push_back(new_command());
+  commands.push_back(show_command());
+  commands.push_back(fmt_command());
   return Program(std::move(commands), nullptr);
 }
 

@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <ranges>
+
+#include "editor/cli/battles.h"
+#include "model/base/references.h"
 
 namespace batalia::cli {
 namespace {
@@ -12,31 +14,26 @@ bool within(std::string_view path, std::string_view outer) {
   return path == outer || (path.starts_with(outer) && path[outer.size()] == '/');
 }
 
-bool has(const std::vector<Id>& ids, const Id& id) { return std::ranges::find(ids, id) != ids.end(); }
-
 }  // namespace
 
 Origins::Origins(const Battle& battle, const Layers& layers) {
   if (battle.provenance) base_ = *battle.provenance;
-  const auto add = [&](const std::vector<Change>& changes, const Provenance& by) {
-    for (const Change& change : changes) changed_.push_back({change.in, change.at, by});
-  };
-  const auto add_errata = [&](ErratumLayer layer) {
-    for (const Erratum& erratum : battle.errata) {
-      if (erratum.layer != layer || !erratum.on || has(layers.switched_off, erratum.id)) continue;
-      const ProvenanceKind kind = layer == ErratumLayer::official ? ProvenanceKind::errata : ProvenanceKind::designer;
-      add(erratum.changes, {{}, kind, {}, fmt::format("{} ({})", erratum.source, erratum.id.str())});
-    }
-  };
-  // The fixed order of overlays (model/scenario/overlay.h): the last one to change a thing has said what it is.
-  if (layers.official_errata) add_errata(ErratumLayer::official);
-  for (const Option& option : battle.options) {
-    const bool on = has(layers.options, option.id) || (option.on && !has(layers.switched_off, option.id));
-    if (on)
-      add(option.changes,
-          {{}, base_.kind, base_.confidence, fmt::format("the option '{}': {}", option.id.str(), option.source)});
+  for (const Layered& laid : laid_changes(battle, layers)) {
+    changed_.push_back({laid.change.in, laid.change.at, origin_of(battle, laid.owner)});
   }
-  if (layers.own_errata) add_errata(ErratumLayer::own);
+}
+
+// An option's words are as good as the battle's own; an erratum of the user is a designer's.
+Provenance Origins::origin_of(const Battle& battle, const Id& overlay) const {
+  if (const Option* option = by_id(battle.options, overlay)) {
+    return {{}, base_.kind, base_.confidence, fmt::format("the option '{}': {}", option->id.str(), option->source)};
+  }
+  const Erratum* erratum = by_id(battle.errata, overlay);
+  const bool official = erratum->layer == ErratumLayer::official;
+  return {{},
+          official ? ProvenanceKind::errata : ProvenanceKind::designer,
+          {},
+          fmt::format("{} ({})", erratum->source, erratum->id.str())};
 }
 
 Provenance Origins::of(ChangedDocument document, std::string_view path, const Provenance& otherwise) const {

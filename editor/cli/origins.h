@@ -31,6 +31,8 @@ class Origins {
     Provenance by;
   };
 
+  [[nodiscard]] Provenance origin_of(const Battle& battle, const Id& overlay) const;
+
   Provenance base_;
   std::vector<Changed> changed_;
 };

@@ -1,10 +1,10 @@
-// The topics of `batalia show`, each a report on one thing in one scenario of a battle.
+// The topics of `batalia show`, each an account on one thing in one scenario of a battle.
 #pragma once
 
 #include <string>
 
+#include "editor/cli/account.h"
 #include "editor/cli/origins.h"
-#include "editor/cli/report.h"
 #include "model/base/text.h"
 #include "model/charts/chart.h"
 #include "model/forces/series.h"
@@ -12,8 +12,8 @@
 
 namespace batalia::cli {
 
-// What a report is about. All of it outlives the report's making.
-struct Subject {
+// What an account is about. All of it outlives the account's making.
+struct Shown {
   const ResolvedScenario& scenario;
   const Series& series;
   const Terrain& terrain;
@@ -26,24 +26,24 @@ struct Subject {
 };
 
 // `name` may be empty where all things of the topic can be listed. Fails where there is no thing of that name.
-Result<Report> show_hex(const Subject& subject, const std::string& name);
-Result<Report> show_unit(const Subject& subject, const std::string& name);
-Result<Report> show_place(const Subject& subject, const std::string& name);
-Result<Report> show_victory(const Subject& subject);
-Result<Report> show_turns(const Subject& subject);
-Result<Report> show_set_up(const Subject& subject, const std::string& name);
-Result<Report> show_rules(const Subject& subject, const std::string& name);
-Result<Report> show_charts(const Subject& subject, const std::string& name);
+Result<Account> show_hex(const Shown& shown, const std::string& name);
+Result<Account> show_unit(const Shown& shown, const std::string& name);
+Result<Account> show_place(const Shown& shown, const std::string& name);
+Result<Account> show_victory(const Shown& shown);
+Result<Account> show_turns(const Shown& shown);
+Result<Account> show_set_up(const Shown& shown, const std::string& name);
+Result<Account> show_rules(const Shown& shown, const std::string& name);
+Result<Account> show_charts(const Shown& shown, const std::string& name);
 
 // What the topics share.
 
 // "Taupadel (taupadel)": by its id alone a piece is known for certain, as names repeat.
 std::string piece_name(const Battle& battle, const Id& id);
 // Where a piece begins, in words: "in 1913, facing S", "enters by the 10xx edge …".
-std::string place_in_words(const Subject& subject, const PlacedPiece& piece);
+std::string place_in_words(const Shown& shown, const PlacedPiece& piece);
 // The line of the set-up that names the piece, for provenance.
-Provenance origin_of_place(const Subject& subject, const PlacedPiece& piece);
+Provenance origin_of_place(const Shown& shown, const PlacedPiece& piece);
 // Hexes as a list of the canonical form.
-std::string hexes_in_words(const Subject& subject, std::span<const Hex> hexes);
+std::string hexes_in_words(const Shown& shown, std::span<const Hex> hexes);
 
 }  // namespace batalia::cli

@@ -71,22 +71,22 @@ Line counted(const Chart& chart, const Charts& charts) {
 
 }  // namespace
 
-Result<Report> show_charts(const Subject& s, const std::string& name) {
-  Report report{"charts", name, name.empty() ? s.charts.title : fmt::format("{}: {}", s.charts.title, name)};
+Result<Account> show_charts(const Shown& s, const std::string& name) {
+  Account account{"charts", name, name.empty() ? s.charts.title : fmt::format("{}: {}", s.charts.title, name)};
   if (name.empty()) {
-    for (const Chart& chart : s.charts.charts) report.lines.push_back(counted(chart, s.charts));
-    report.lines.push_back({std::string(terrain_chart), s.terrain.title});
-    return report;
+    for (const Chart& chart : s.charts.charts) account.lines.push_back(counted(chart, s.charts));
+    account.lines.push_back({std::string(terrain_chart), s.terrain.title});
+    return account;
   }
   if (name == terrain_chart) {
-    report.tables.push_back(terrain_table("Hexes", s.terrain.hexes, s.terrain));
-    report.tables.push_back(terrain_table("Hexsides", s.terrain.hexsides, s.terrain));
-    report.tables.push_back(terrain_table("Roads", s.terrain.roads, s.terrain));
-    return report;
+    account.tables.push_back(terrain_table("Hexes", s.terrain.hexes, s.terrain));
+    account.tables.push_back(terrain_table("Hexsides", s.terrain.hexsides, s.terrain));
+    account.tables.push_back(terrain_table("Roads", s.terrain.roads, s.terrain));
+    return account;
   }
   if (const Chart* chart = s.charts.chart(name)) {
-    report.tables.push_back(table_of(*chart, s.charts));
-    return report;
+    account.tables.push_back(table_of(*chart, s.charts));
+    return account;
   }
   std::vector<std::string> known = ids(s.charts.charts);
   known.emplace_back(terrain_chart);

@@ -9,6 +9,8 @@
 namespace batalia::cli {
 namespace {
 
+constexpr std::string_view no_cell = "–";
+
 // The word that a sided feature has for its first side: slopes have a high one, walls a guarded one.
 std::string_view first_side(Sidedness sided) { return sided == Sidedness::guarded ? "guarded side" : "high side"; }
 
@@ -35,24 +37,24 @@ std::string in_words(const FactSays& says) {
   return and_list(parts);
 }
 
-class HexReport {
+class HexAccount {
  public:
-  HexReport(const Subject& subject, Hex hex) : s_(subject), hex_(hex), number_(subject.grid().format(hex)) {}
+  HexAccount(const Shown& shown, Hex hex) : s_(shown), hex_(hex), number_(shown.grid().format(hex)) {}
 
-  Report make() {
-    Report report{"hex", number_, fmt::format("Hex {} of {}", number_, s_.map().head().title)};
+  Account make() {
+    Account account{"hex", number_, fmt::format("Hex {} of {}", number_, s_.map().head().title)};
     const HexTerrain& terrain = s_.map().terrain_of(hex_);
-    report.lines.push_back({"terrain", terrain.name,
-                            s_.origins.in_map(fmt::format("hexes/{}/terrain", number_), s_.map().provenance(hex_))});
-    report.lines.push_back(elevation());
-    add_places(report.lines);
-    report.lines.push_back({"hexsides", "", {}, hexsides()});
-    add_roads(report.lines);
-    add_edges(report.lines);
-    add_pieces(report.lines);
-    add_facts(report.lines);
-    report.tables.push_back(effects(terrain));
-    return report;
+    account.lines.push_back({"terrain", terrain.name,
+                             s_.origins.in_map(fmt::format("hexes/{}/terrain", number_), s_.map().provenance(hex_))});
+    account.lines.push_back(elevation());
+    add_places(account.lines);
+    account.lines.push_back({"hexsides", "", {}, hexsides()});
+    add_roads(account.lines);
+    add_edges(account.lines);
+    add_pieces(account.lines);
+    add_facts(account.lines);
+    account.tables.push_back(effects(terrain));
+    return account;
   }
 
  private:
@@ -188,7 +190,7 @@ class HexReport {
       for (const TerrainColumn& column : s_.terrain.columns) {
         const Cell* cell = find(cells, column.id.str());
         if (cell == nullptr) {
-          row.push_back({"–"});
+          row.push_back({std::string(no_cell)});
         } else {
           const Source* source = s_.terrain.source(cell->by);
           row.push_back({cell->is, source == nullptr ? std::optional<Provenance>() : source->provenance()});
@@ -212,27 +214,38 @@ class HexReport {
       const RoadKind& road = s_.terrain.roads[i];
       if ((roads >> i & 1U) != 0) add(road.name, road.rule, road.cells);
     }
+    drop_empty_columns(table);
     return table;
   }
 
-  const Subject& s_;
+  // The chart has columns for all terrain; those that say nothing of this hex only make the table wide.
+  static void drop_empty_columns(Table& table) {
+    for (std::size_t i = table.heading.size(); i-- > 2;) {
+      if (std::ranges::any_of(table.rows, [&](const auto& row) { return row[i].is != no_cell; })) continue;
+      const auto at = static_cast<std::ptrdiff_t>(i);
+      table.heading.erase(table.heading.begin() + at);
+      for (auto& row : table.rows) row.erase(row.begin() + at);
+    }
+  }
+
+  const Shown& s_;
   Hex hex_;
   std::string number_;
 };
 
 }  // namespace
 
-Result<Report> show_hex(const Subject& subject, const std::string& name) {
+Result<Account> show_hex(const Shown& shown, const std::string& name) {
   if (name.empty())
     return fail("no hex is named", fmt::format("add its number, for example {}",
-                                               subject.grid().format(subject.grid().hex(subject.grid().size() / 2))));
-  const Result<Hex> hex = subject.grid().parse(name);
+                                               shown.grid().format(shown.grid().hex(shown.grid().size() / 2))));
+  const Result<Hex> hex = shown.grid().parse(name);
   if (!hex) {
     Problem problem = hex.error();
     problem.place = {};
     return tl::make_unexpected(std::move(problem));
   }
-  return HexReport(subject, *hex).make();
+  return HexAccount(shown, *hex).make();
 }
 
 }  // namespace batalia::cli

@@ -8,7 +8,7 @@
 namespace batalia::cli {
 namespace {
 
-Table terrain_of(const Subject& s, const NamedPlace& place) {
+Table terrain_of(const Shown& s, const NamedPlace& place) {
   Table table{"Its hexes", {"hex", "terrain", "level"}};
   for (const Hex hex : place.hexes) {
     const std::string number = s.grid().format(hex);
@@ -22,14 +22,14 @@ Table terrain_of(const Subject& s, const NamedPlace& place) {
 
 }  // namespace
 
-std::string hexes_in_words(const Subject& subject, std::span<const Hex> hexes) {
-  return format_hex_list(hexes, subject.grid());
+std::string hexes_in_words(const Shown& shown, std::span<const Hex> hexes) {
+  return format_hex_list(hexes, shown.grid());
 }
 
-Result<Report> show_place(const Subject& s, const std::string& name) {
+Result<Account> show_place(const Shown& s, const std::string& name) {
   const Provenance& base = s.map().head().provenance;
   if (name.empty()) {
-    Report report{"place", "", fmt::format("Places of {}", s.map().head().title)};
+    Account account{"place", "", fmt::format("Places of {}", s.map().head().title)};
     Table table{"", {"id", "name", "kind", "hexes"}};
     for (const NamedPlace& place : s.map().places()) {
       table.rows.push_back({{place.id.str()},
@@ -43,25 +43,25 @@ Result<Report> show_place(const Subject& s, const std::string& name) {
                             {"edge"},
                             {hexes_in_words(s, edge.hexes)}});
     }
-    report.tables.push_back(std::move(table));
-    return report;
+    account.tables.push_back(std::move(table));
+    return account;
   }
   const auto is = [&](const auto& thing) { return thing.id.str() == name || thing.name == name; };
   if (const auto place = std::ranges::find_if(s.map().places(), is); place != s.map().places().end()) {
-    Report report{
+    Account account{
         "place", place->id.str(),
         fmt::format("{}, {} of {}", place->name, place->kind.empty() ? "a place" : place->kind, s.map().head().title)};
     const Provenance by = s.origins.in_map("places/" + place->id.str(), base);
-    report.lines.push_back({"name", place->name, by});
-    report.lines.push_back({"hexes", hexes_in_words(s, place->hexes), by});
-    report.tables.push_back(terrain_of(s, *place));
-    return report;
+    account.lines.push_back({"name", place->name, by});
+    account.lines.push_back({"hexes", hexes_in_words(s, place->hexes), by});
+    account.tables.push_back(terrain_of(s, *place));
+    return account;
   }
   if (const auto edge = std::ranges::find_if(s.map().edges(), is); edge != s.map().edges().end()) {
-    Report report{"place", edge->id.str(), fmt::format("{}, an edge of {}", edge->name, s.map().head().title)};
-    report.lines.push_back(
+    Account account{"place", edge->id.str(), fmt::format("{}, an edge of {}", edge->name, s.map().head().title)};
+    account.lines.push_back(
         {"hexes", hexes_in_words(s, edge->hexes), s.origins.in_map("edges/" + edge->id.str(), base)});
-    return report;
+    return account;
   }
   std::vector<std::string> known;
   for (const NamedPlace& place : s.map().places()) known.push_back(place.id.str());

@@ -35,7 +35,7 @@ std::string in_words(const WithPiece& with) {
 std::string in_words(const Enters& terms) {
   std::string text = "enters";
   if (terms.turn) text += fmt::format(" on turn {}", *terms.turn);
-  text += " by " + terms.region;
+  text += " by the " + terms.region;
   if (!terms.rolls.empty()) {
     std::vector<std::string> rolls;
     for (const EntryRoll& roll : terms.rolls) rolls.push_back(in_words(roll));
@@ -49,7 +49,7 @@ std::string in_words(const Enters& terms) {
 }
 
 struct PlaceWords {
-  const Subject& s;
+  const Shown& s;
 
   std::string operator()(const OnHexes& place) const {
     // In the order of the set-up: of a two-hex unit it tells which half is where.
@@ -86,34 +86,34 @@ bool belongs(const Battle& battle, const Id& piece, const Side& side) {
 
 }  // namespace
 
-std::string place_in_words(const Subject& subject, const PlacedPiece& piece) {
-  std::string text = std::visit(PlaceWords{subject}, piece.place);
-  const Numbering& compass = subject.grid().numbering();
+std::string place_in_words(const Shown& shown, const PlacedPiece& piece) {
+  std::string text = std::visit(PlaceWords{shown}, piece.place);
+  const Numbering& compass = shown.grid().numbering();
   if (piece.facing) text += fmt::format(", facing {}", compass.vertex_name(*piece.facing));
   if (piece.heading) text += fmt::format(", heading {}", compass.direction_name(*piece.heading));
-  const SetUp& terms = subject.scenario.scenario().set_up[piece.line];
-  for (const Id& state : terms.states) text += ", " + term_name(subject.series.states, state);
+  const SetUp& terms = shown.scenario.scenario().set_up[piece.line];
+  for (const Id& state : terms.states) text += ", " + term_name(shown.series.states, state);
   for (const auto& [marker, count] : terms.markers)
-    text += fmt::format(", {} {}", term_name(subject.series.markers, Id(marker)), count);
+    text += fmt::format(", {} {}", term_name(shown.series.markers, Id(marker)), count);
   return text;
 }
 
-Provenance origin_of_place(const Subject& subject, const PlacedPiece& piece) {
-  const Scenario& scenario = subject.scenario.scenario();
+Provenance origin_of_place(const Shown& shown, const PlacedPiece& piece) {
+  const Scenario& scenario = shown.scenario.scenario();
   const SetUp& terms = scenario.set_up[piece.line];
   const std::string path = fmt::format("scenarios/{}/set-up/{}", scenario.id.str(), terms.who.front().str());
-  return subject.origins.of(ChangedDocument::battle, path,
-                            terms.provenance ? *terms.provenance : subject.origins.in_battle({}));
+  return shown.origins.of(ChangedDocument::battle, path,
+                          terms.provenance ? *terms.provenance : shown.origins.in_battle({}));
 }
 
-Result<Report> show_set_up(const Subject& s, const std::string& name) {
+Result<Account> show_set_up(const Shown& s, const std::string& name) {
   const Scenario& scenario = s.scenario.scenario();
   const Battle& battle = s.battle();
   std::vector<std::string> sides = ids(battle.sides);
   if (!name.empty() && std::ranges::find(sides, name) == sides.end()) {
     return fail(fmt::format("'{}' has no side '{}'", battle.id.str(), name), suggestion(name, sides));
   }
-  Report report{"set-up", name, fmt::format("Set-up of {}", scenario.title)};
+  Account account{"set-up", name, fmt::format("Set-up of {}", scenario.title)};
   for (const Side& side : battle.sides) {
     if (!name.empty() && side.id.str() != name) continue;
     Table table{side.name, {"piece", "command", "begins"}};
@@ -128,7 +128,7 @@ Result<Report> show_set_up(const Subject& s, const std::string& name) {
       if (leader.side != side.id || s.scenario.piece(leader.id) != nullptr) continue;
       table.rows.push_back({{piece_name(battle, leader.id)}, {"leader"}, {"where the series puts him"}});
     }
-    report.tables.push_back(std::move(table));
+    account.tables.push_back(std::move(table));
   }
   Table orders{"Starting orders", {"command", "order"}};
   for (const StartingOrder& order : scenario.orders) {
@@ -139,8 +139,8 @@ Result<Report> show_set_up(const Subject& s, const std::string& name) {
          {term_name(s.series.orders, order.order),
           s.origins.in_battle(fmt::format("scenarios/{}/orders/{}", scenario.id.str(), command->id.str()))}});
   }
-  if (!orders.rows.empty()) report.tables.push_back(std::move(orders));
-  return report;
+  if (!orders.rows.empty()) account.tables.push_back(std::move(orders));
+  return account;
 }
 
 }  // namespace batalia::cli

@@ -12,10 +12,10 @@ const Provenance& either(const std::optional<Provenance>& own, const Provenance&
 
 class Pieces {
  public:
-  explicit Pieces(const Subject& subject) : s_(subject), b_(subject.battle()) {}
+  explicit Pieces(const Shown& shown) : s_(shown), b_(shown.battle()) {}
 
-  Report all() const {
-    Report report{"unit", "", fmt::format("Units and leaders of {}", b_.title)};
+  Account all() const {
+    Account account{"unit", "", fmt::format("Units and leaders of {}", b_.title)};
     for (const Side& side : b_.sides) {
       Table leaders{fmt::format("{}: leaders", side.name), {"id", "name", "commands", "ratings"}};
       for (const Leader& leader : b_.leaders) {
@@ -23,7 +23,7 @@ class Pieces {
         leaders.rows.push_back(
             {{leader.id.str(), by(leader)}, {leader.name}, {commands_of(leader)}, {brief(leader.ratings)}});
       }
-      if (!leaders.rows.empty()) report.tables.push_back(std::move(leaders));
+      if (!leaders.rows.empty()) account.tables.push_back(std::move(leaders));
       Table units{fmt::format("{}: units", side.name), {"id", "name", "type", "command", "line", "ratings"}};
       for (const Unit& unit : b_.units) {
         if (unit.side != side.id) continue;
@@ -34,68 +34,68 @@ class Pieces {
                               {unit.line},
                               {brief(unit.ratings)}});
       }
-      if (!units.rows.empty()) report.tables.push_back(std::move(units));
+      if (!units.rows.empty()) account.tables.push_back(std::move(units));
     }
-    return report;
+    return account;
   }
 
-  Report of(const Unit& unit) const {
-    Report report{"unit", unit.id.str(), fmt::format("{} ({}) of {}", unit.name, unit.id.str(), b_.title)};
+  Account of(const Unit& unit) const {
+    Account account{"unit", unit.id.str(), fmt::format("{} ({}) of {}", unit.name, unit.id.str(), b_.title)};
     const std::string path = "units/" + unit.id.str();
     const auto line = [&](std::string about, std::string is, std::string_view field) {
-      if (!is.empty()) report.lines.push_back({std::move(about), std::move(is), at(path, field, unit.provenance)});
+      if (!is.empty()) account.lines.push_back({std::move(about), std::move(is), at(path, field, unit.provenance)});
     };
     line("side", b_.side(unit.side)->name, "side");
     line("type", type_in_words(unit), "type");
     line("nationality", term_name(s_.series.nationalities, unit.nationality), "nationality");
     line("covers", unit.hexes == 1 ? "1 hex" : fmt::format("{} hexes", unit.hexes), "hexes");
-    add_ratings(report.lines, "ratings", unit.ratings, path, unit.provenance);
-    add_ratings(report.lines, "reduced", unit.reduced, path, unit.provenance);
+    add_ratings(account.lines, "ratings", unit.ratings, path, unit.provenance);
+    add_ratings(account.lines, "reduced", unit.reduced, path, unit.provenance);
     std::vector<std::string> traits;
     for (const Id& trait : unit.traits) traits.push_back(term_name(s_.series.traits, trait));
     line("traits", and_list(traits), "traits");
     line("line", unit.line, "line");
-    add_chain(report.lines, unit.command);
+    add_chain(account.lines, unit.command);
     if (!unit.detached_from.empty()) line("detached from", piece_name(b_, unit.detached_from), "detached-from");
-    add_place(report.lines, unit.id);
+    add_place(account.lines, unit.id);
     line("note", unit.note, "note");
-    return report;
+    return account;
   }
 
-  Report of(const Leader& leader) const {
-    Report report{"unit", leader.id.str(),
-                  fmt::format("{} ({}), leader of {}", leader.name, leader.id.str(), b_.title)};
+  Account of(const Leader& leader) const {
+    Account account{"unit", leader.id.str(),
+                    fmt::format("{} ({}), leader of {}", leader.name, leader.id.str(), b_.title)};
     const std::string path = "leaders/" + leader.id.str();
     const auto line = [&](std::string about, std::string is, std::string_view field) {
-      if (!is.empty()) report.lines.push_back({std::move(about), std::move(is), at(path, field, leader.provenance)});
+      if (!is.empty()) account.lines.push_back({std::move(about), std::move(is), at(path, field, leader.provenance)});
     };
     line("side", b_.side(leader.side)->name, "side");
     line("nationality", term_name(s_.series.nationalities, leader.nationality), "nationality");
-    add_ratings(report.lines, "ratings", leader.ratings, path, leader.provenance);
+    add_ratings(account.lines, "ratings", leader.ratings, path, leader.provenance);
     for (const Command& command : b_.commands) {
       const std::string where = "commands/" + command.id.str();
       if (command.commander == leader.id) {
-        report.lines.push_back({"commands", fmt::format("{} ({})", command.name, command.id.str()),
-                                s_.origins.in_battle(where + "/commander")});
+        account.lines.push_back({"commands", fmt::format("{} ({})", command.name, command.id.str()),
+                                 s_.origins.in_battle(where + "/commander")});
       }
       const auto next = std::ranges::find(command.replacements, leader.id);
       if (next != command.replacements.end()) {
-        report.lines.push_back({"replaces",
-                                fmt::format("the commander of {}, number {} in line", command.name,
-                                            next - command.replacements.begin() + 1),
-                                s_.origins.in_battle(where + "/replacements")});
+        account.lines.push_back({"replaces",
+                                 fmt::format("the commander of {}, number {} in line", command.name,
+                                             next - command.replacements.begin() + 1),
+                                 s_.origins.in_battle(where + "/replacements")});
       }
     }
     for (const Senior& senior : s_.scenario.scenario().seniors) {
       if (senior.leader == leader.id) {
-        report.lines.push_back(
+        account.lines.push_back(
             {"senior", "takes over when the army's commander is lost",
              s_.origins.in_battle(fmt::format("{}/seniors/{}", scenario_path(), senior.side.str()))});
       }
     }
-    add_place(report.lines, leader.id);
+    add_place(account.lines, leader.id);
     line("note", leader.note, "note");
-    return report;
+    return account;
   }
 
  private:
@@ -177,7 +177,7 @@ class Pieces {
     if (!terms.note.empty()) lines.back().details.push_back({"note", terms.note});
   }
 
-  const Subject& s_;
+  const Shown& s_;
   const Battle& b_;
 };
 
@@ -203,10 +203,10 @@ std::string piece_name(const Battle& battle, const Id& id) {
   return id.str();
 }
 
-Result<Report> show_unit(const Subject& subject, const std::string& name) {
-  const Pieces pieces(subject);
+Result<Account> show_unit(const Shown& shown, const std::string& name) {
+  const Pieces pieces(shown);
   if (name.empty()) return pieces.all();
-  const Battle& battle = subject.battle();
+  const Battle& battle = shown.battle();
   std::vector<std::string> namesakes;
   const Unit* unit = one_named(battle.units, name, namesakes);
   const bool unit_for_certain = unit != nullptr && unit->id.str() == name;

@@ -6,35 +6,35 @@
 namespace batalia::cli {
 namespace {
 
-class VictoryReport {
+class VictoryAccount {
  public:
-  explicit VictoryReport(const Subject& subject)
-      : s_(subject),
-        v_(subject.scenario.scenario().victory),
-        path_(fmt::format("scenarios/{}/victory", subject.scenario.scenario().id.str())) {}
+  explicit VictoryAccount(const Shown& shown)
+      : s_(shown),
+        v_(shown.scenario.scenario().victory),
+        path_(fmt::format("scenarios/{}/victory", shown.scenario.scenario().id.str())) {}
 
-  Report make() const {
-    Report report{"victory", "", fmt::format("Victory in {}", s_.scenario.scenario().title)};
+  Account make() const {
+    Account account{"victory", "", fmt::format("Victory in {}", s_.scenario.scenario().title)};
     if (v_.measure) {
       const std::string_view how = v_.measure->kind == MeasureKind::ratio ? "divided by" : "less";
-      report.lines.push_back(
+      account.lines.push_back(
           {"measured by",
            fmt::format("points of {} {} those of {}", side(v_.measure->of), how, side(v_.measure->against)),
            by("measure")});
     }
     for (const Condition& condition : v_.conditions) {
-      report.lines.push_back({"condition",
-                              condition.winner.empty()
-                                  ? condition.text
-                                  : fmt::format("{} ({} wins)", condition.text, side(condition.winner)),
-                              by("conditions/" + condition.id.str())});
+      account.lines.push_back({"condition",
+                               condition.winner.empty()
+                                   ? condition.text
+                                   : fmt::format("{} ({} wins)", condition.text, side(condition.winner)),
+                               by("conditions/" + condition.id.str())});
     }
-    if (!v_.note.empty()) report.lines.push_back({"note", v_.note, by("note")});
-    if (!v_.levels.empty()) report.tables.push_back(levels());
-    if (!v_.awards.empty()) report.tables.push_back(awards());
-    if (!v_.points_in_play.empty()) report.tables.push_back(points_in_play());
-    if (v_.historical_outcome) report.lines.push_back(outcome(*v_.historical_outcome));
-    return report;
+    if (!v_.note.empty()) account.lines.push_back({"note", v_.note, by("note")});
+    if (!v_.levels.empty()) account.tables.push_back(levels());
+    if (!v_.awards.empty()) account.tables.push_back(awards());
+    if (!v_.points_in_play.empty()) account.tables.push_back(points_in_play());
+    if (v_.historical_outcome) account.lines.push_back(outcome(*v_.historical_outcome));
+    return account;
   }
 
  private:
@@ -101,13 +101,13 @@ class VictoryReport {
     return line;
   }
 
-  const Subject& s_;
+  const Shown& s_;
   const Victory& v_;
   std::string path_;
 };
 
 }  // namespace
 
-Result<Report> show_victory(const Subject& subject) { return VictoryReport(subject).make(); }
+Result<Account> show_victory(const Shown& shown) { return VictoryAccount(shown).make(); }
 
 }  // namespace batalia::cli

@@ -1,4 +1,4 @@
-#include "editor/cli/report.h"
+#include "editor/cli/account.h"
 
 #include <fmt/format.h>
 
@@ -10,7 +10,7 @@
 namespace batalia::cli {
 namespace {
 
-// The sources of a report, numbered as they come up.
+// The sources of a account, numbered as they come up.
 class Footnotes {
  public:
   // " [2]", or nothing where no source is given.
@@ -97,14 +97,14 @@ nlohmann::ordered_json json_of(const Table& table) {
 
 }  // namespace
 
-std::string to_text(const Report& report) {
-  std::string out = report.title + '\n';
+std::string to_text(const Account& account) {
+  std::string out = account.title + '\n';
   Footnotes notes;
-  if (!report.lines.empty()) {
+  if (!account.lines.empty()) {
     out += '\n';
-    add_lines(report.lines, 0, notes, out);
+    add_lines(account.lines, 0, notes, out);
   }
-  for (const Table& table : report.tables) {
+  for (const Table& table : account.tables) {
     out += '\n';
     add_table(table, notes, out);
   }
@@ -112,13 +112,13 @@ std::string to_text(const Report& report) {
   return sources.empty() ? out : out + '\n' + sources;
 }
 
-nlohmann::ordered_json to_json(const Report& report) {
+nlohmann::ordered_json to_json(const Account& account) {
   nlohmann::ordered_json tables = nlohmann::ordered_json::array();
-  for (const Table& table : report.tables) tables.push_back(json_of(table));
-  return {{"thing", report.thing},
-          {"name", report.name},
-          {"title", report.title},
-          {"facts", json_of(report.lines)},
+  for (const Table& table : account.tables) tables.push_back(json_of(table));
+  return {{"thing", account.thing},
+          {"name", account.name},
+          {"title", account.title},
+          {"facts", json_of(account.lines)},
           {"tables", tables}};
 }
 

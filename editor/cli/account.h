@@ -32,7 +32,7 @@ struct Table {
   std::vector<Line> notes{};
 };
 
-struct Report {
+struct Account {
   std::string thing;  // "hex": what was asked for
   std::string name;   // "2113"; empty where there is only one
   std::string title;  // "hex 2113 of Mergentheim"
@@ -41,10 +41,10 @@ struct Report {
 };
 
 // Sources stand once each at the end, and every statement bears the number of its own: "Woods [2]".
-std::string to_text(const Report& report);
+std::string to_text(const Account& account);
 // {"thing", "name", "title", "facts": [{"about", "is", "provenance": null|{"kind", "confidence", "source"}, "facts":
 // []}],
 //  "tables": [{"title", "heading": [], "rows": [[{"is", "provenance"}]], "facts": []}]}
-nlohmann::ordered_json to_json(const Report& report);
+nlohmann::ordered_json to_json(const Account& account);
 
 }  // namespace batalia::cli

@@ -1,0 +1,111 @@
+// From what the command line names to what commands work on: files and folders become documents, a battle becomes one
+// that has been held against its series and its map.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/cli/parameters.h"
+#include "model/charts/chart.h"
+#include "model/forces/series.h"
+#include "model/scenario/layers.h"
+#include "model/scenario/resolved.h"
+
+namespace batalia::cli {
+
+// One file that says what it is ("batalia: battle").
+struct Document {
+  std::filesystem::path file;
+  Value value;
+  std::string kind;
+  Id id;  // empty for the kinds that have none
+  std::string title;
+  Id series;
+  Id game;
+};
+
+// The data of one series. `style` is as its file writes it: only the canvas understands it; null where there is none.
+struct SeriesData {
+  std::filesystem::path folder;
+  std::shared_ptr<const Series> series;
+  std::shared_ptr<const Terrain> terrain;
+  std::shared_ptr<const Charts> charts;
+};
+
+struct OpenedMap {
+  std::filesystem::path file;
+  SeriesData data;
+  std::shared_ptr<const Map> map;
+};
+
+struct OpenedBattle {
+  std::filesystem::path file;
+  std::filesystem::path map_file;
+  SeriesData data;
+  Layers layers;
+  std::vector<Layered> laid;  // the changes of the overlays, in the order in which they were laid
+  ResolvedBattle battle;
+};
+
+// Reads documents and keeps the series and maps that it has read for the next battle.
+class Library {
+ public:
+  // The documents that a path names: those of a file, or of a folder and all below it, in the order of their paths; or,
+  // where there is nothing of that name, the shipped battle whose id it is. Files in a folder that are not Batalia's
+  // are passed over.
+  Result<std::vector<Document>> documents(const std::string& path);
+  // The same for several, and for none the shipped ones.
+  Result<std::vector<Document>> documents(const std::vector<std::string>& paths);
+
+  Result<std::vector<Document>> shipped();
+
+  Result<OpenedBattle> open_battle(const Document& document, const Layers& layers);
+  Result<OpenedMap> open_map(const Document& document);
+  // `near` is a file from which the search for the series begins.
+  Result<SeriesData> series(const Id& id, const std::filesystem::path& near);
+
+ private:
+  Result<Document> find_map(const Id& id, const std::filesystem::path& near);
+
+  std::map<std::filesystem::path, SeriesData> series_;
+  std::map<std::filesystem::path, Document> maps_;
+};
+
+// What is wrong with a file, as one problem: the first in it, with the number of those that follow. `problems` is not
+// empty.
+Problem first_of(const Problems& problems);
+
+// All changes of the overlays that `layers` lays over a battle, in the order in which they are laid.
+std::vector<Layered> laid_changes(const Battle& battle, const Layers& layers);
+
+// Which scenario, under which overlays.
+struct ScenarioChoice {
+  std::optional<std::string> scenario;
+  std::vector<std::string> options;
+  bool as_printed = false;
+
+  void declare(Parameters& parameters);
+  [[nodiscard]] Layers layers() const;
+};
+
+struct ChosenScenario {
+  OpenedBattle opened;
+  std::size_t index = 0;
+
+  [[nodiscard]] const ResolvedScenario& scenario() const { return opened.battle.scenarios[index]; }
+};
+
+// The one scenario that a path and a choice name. Fails where there is none, or more than one.
+Result<ChosenScenario> open_scenario(Library& library, const std::string& path, const ScenarioChoice& choice);
+
+// For completion: paths and shipped battles; the scenarios and the options of the battle that was named; the series.
+Values battle_paths();
+std::vector<Candidate> scenario_names(const Typed& typed);
+std::vector<Candidate> option_names(const Typed& typed);
+std::vector<Candidate> series_names(const Typed& typed);
+
+}  // namespace batalia::cli
