@@ -61,7 +61,7 @@ Result<void> check_target(const std::filesystem::path& target) {
   if (::stat(target.c_str(), &status) != 0) return {};
   if (S_ISDIR(status.st_mode)) return fail_file(target, "this is a folder", "name a file in it");
   if (!S_ISREG(status.st_mode)) return fail_file(target, "this is not a regular file", "choose another name");
-  if (::access(target.c_str(), W_OK) != 0) return cannot_write(target, errno);
+  if (::faccessat(AT_FDCWD, target.c_str(), W_OK, AT_EACCESS) != 0) return cannot_write(target, errno);
   return {};
 }
 

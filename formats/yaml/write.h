@@ -14,7 +14,7 @@
 
 namespace batalia {
 
-// Precondition: texts are valid UTF-8 and keys of a map differ. Comments whose path the value does not have are left out;
+// Precondition: texts are valid UTF-8; keys of a map differ and have at most 1000 bytes; the root is not null. Comments whose path the value does not have are left out;
 // `Comments::settle` finds them a place before.
 std::string write_yaml(const Value& value, const Comments& comments = {});
 

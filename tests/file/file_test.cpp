@@ -1,0 +1,119 @@
+// Files are written whole or not at all.
+#include "formats/file/file.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <fstream>
+
+namespace {
+
+namespace fs = std::filesystem;
+using namespace batalia;
+using testing::HasSubstr;
+
+class File : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::string name = (fs::temp_directory_path() / "batalia-file-XXXXXX").string();
+    ASSERT_NE(::mkdtemp(name.data()), nullptr);
+    folder_ = name;
+  }
+  void TearDown() override { fs::remove_all(folder_); }
+
+  [[nodiscard]] fs::path path(const char* name) const { return folder_ / name; }
+  [[nodiscard]] std::size_t entries() const {
+    return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()));
+  }
+  static std::string content(const fs::path& file) { return read_file(file, 1 << 20).value(); }
+
+  fs::path folder_;
+};
+
+std::string message(const auto& result) { return result ? "done" : to_string(result.error()); }
+
+TEST_F(File, WritesAndReads) {
+  const std::string bytes("a\0b\n\xFF", 5);
+  ASSERT_TRUE(write_file(path("a"), bytes).has_value());
+  EXPECT_EQ(content(path("a")), bytes);
+  ASSERT_TRUE(write_file(path("a"), "").has_value());
+  EXPECT_EQ(content(path("a")), "");
+  EXPECT_EQ(entries(), 1U);
+}
+
+TEST_F(File, KeepsPermissionsAndFollowsLinks) {
+  ASSERT_TRUE(write_file(path("a"), "1").has_value());
+  ASSERT_EQ(::chmod(path("a").c_str(), 0640), 0);
+  fs::create_symlink("a", path("link"));
+  ASSERT_TRUE(write_file(path("link"), "2").has_value());
+  EXPECT_TRUE(fs::is_symlink(path("link")));
+  EXPECT_EQ(content(path("a")), "2");
+  EXPECT_EQ(fs::status(path("a")).permissions(), fs::perms(0640));
+}
+
+TEST_F(File, SaysWhyItCannotBeRead) {
+  EXPECT_THAT(message(read_file(path("none"), 10)), HasSubstr("none: there is no such file"));
+  EXPECT_THAT(message(read_file(folder_, 10)), HasSubstr("this is a folder: name a file in it"));
+  EXPECT_THAT(message(read_file("/dev/zero", 10)), HasSubstr("not a regular file"));
+  ASSERT_EQ(::mkfifo(path("pipe").c_str(), 0600), 0);
+  EXPECT_THAT(message(read_file(path("pipe"), 10)), HasSubstr("not a regular file"));
+}
+
+TEST_F(File, RefusesTheLargeUnread) {
+  std::ofstream(path("a")) << "x";
+  fs::resize_file(path("a"), std::uintmax_t{1} << 40);  // a terabyte of nothing
+  EXPECT_THAT(message(read_file(path("a"), std::size_t{16} << 20)), HasSubstr("the file is larger than 16 MB"));
+}
+
+TEST_F(File, SaysWhyItCannotBeWritten) {
+  EXPECT_THAT(message(write_file(path("none/a"), "x")), HasSubstr("its folder does not exist"));
+  EXPECT_THAT(message(write_file(folder_, "x")), HasSubstr("this is a folder"));
+  EXPECT_THAT(message(write_file("/dev/null", "x")), HasSubstr("not a regular file"));
+}
+
+// Somebody else's file in somebody else's folder.
+TEST_F(File, LeavesAloneWhatItMayNotWrite) {
+  ASSERT_TRUE(write_file(path("a"), "old").has_value());
+  ASSERT_EQ(::chmod(path("a").c_str(), 0444), 0);
+  ASSERT_EQ(::chmod(folder_.c_str(), 0555), 0);
+  constexpr uid_t nobody = 65534;  // root may write everywhere
+  const uid_t self = ::geteuid();
+  if (self == 0) {
+    ASSERT_EQ(::seteuid(nobody), 0);
+  }
+  const std::string over = message(write_file(path("a"), "new"));
+  const std::string beside = message(write_file(path("b"), "new"));
+  if (self == 0) {
+    ASSERT_EQ(::seteuid(0), 0);
+  }
+  ASSERT_EQ(::chmod(folder_.c_str(), 0755), 0);
+  EXPECT_THAT(over, HasSubstr("a: the file may not be written here: give yourself permission"));
+  EXPECT_THAT(beside, HasSubstr("b: the file may not be written here: give yourself permission"));
+  EXPECT_EQ(content(path("a")), "old");
+  EXPECT_EQ(entries(), 1U);
+}
+
+// The disk is full at the first byte, in the middle, at the last: the old file is whole, and no part is left behind.
+TEST_F(File, AFullDiskLeavesTheOldFile) {
+  ASSERT_TRUE(write_file(path("a"), "old").has_value());
+  const std::string bytes(10000, 'x');
+  std::signal(SIGXFSZ, SIG_IGN);
+  rlimit before{};
+  ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);
+  for (const rlim_t room : {rlim_t{0}, rlim_t{5000}, rlim_t{9999}}) {
+    const rlimit limit{room, before.rlim_max};
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &limit), 0);
+    const auto done = write_file(path("a"), bytes);
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &before), 0);
+    EXPECT_THAT(message(done), HasSubstr("there is no room to write the file"));
+    EXPECT_EQ(content(path("a")), "old");
+    EXPECT_EQ(entries(), 1U);
+  }
+  std::signal(SIGXFSZ, SIG_DFL);
+}
+
+}  // namespace
