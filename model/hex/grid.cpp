@@ -98,7 +98,7 @@ Result<std::vector<Hex>> place_sheets(const std::vector<Sheet>& sheets, const st
 
 }  // namespace
 
-Result<Grid> Grid::make(std::vector<Sheet> sheets, std::vector<Join> joins) {
+Result<Grid> Grid::make(std::vector<Sheet> sheets, const std::vector<Join>& joins) {
   if (auto ok = check_sheets(sheets); !ok) return tl::make_unexpected(std::move(ok).error());
   auto origins = place_sheets(sheets, joins);
   if (!origins) return tl::make_unexpected(std::move(origins).error());

@@ -46,7 +46,7 @@ class Grid {
 
   // Fails where a sheet's numbering is not sound, ids repeat, a sheet is not joined to the rest or in two ways that
   // disagree, orientations or bearings differ, or the map would have more than 4,000,000 hexes.
-  static Result<Grid> make(std::vector<Sheet> sheets, std::vector<Join> joins = {});
+  static Result<Grid> make(std::vector<Sheet> sheets, const std::vector<Join>& joins = {});
   static Result<Grid> make(const Numbering& numbering) { return make({Sheet{{}, numbering}}); }
 
   [[nodiscard]] Orientation orientation() const { return numbering().orientation; }

@@ -170,8 +170,7 @@ std::vector<T> in_order(std::span<const T> things, Index index) {
   std::vector<T> out(things.begin(), things.end());
   const auto before = [&](const T& a, const T& b) { return index(a) < index(b); };
   if (!std::ranges::is_sorted(out, before)) std::ranges::sort(out, before);
-  const auto rest = std::ranges::unique(out);
-  out.erase(rest.begin(), rest.end());
+  out.erase(std::unique(out.begin(), out.end()), out.end());
   return out;
 }
 

@@ -64,7 +64,8 @@ std::optional<int> read_digits(std::string_view text) {
 // The number a text stands for, on the sheet or not; nothing where it is no number.
 std::optional<Number> read_number(const Numbering& sheet, std::string_view text) {
   if (!sheet.prefix.empty() && text.starts_with(sheet.prefix)) text.remove_prefix(sheet.prefix.size());
-  if (text.size() != static_cast<std::size_t>(sheet.row_digits + sheet.column_digits)) return std::nullopt;
+  if (text.size() != static_cast<std::size_t>(sheet.row_digits) + static_cast<std::size_t>(sheet.column_digits))
+    return std::nullopt;
   const bool rows_first = sheet.order == Order::row_column;
   const auto split = static_cast<std::size_t>(rows_first ? sheet.row_digits : sheet.column_digits);
   const auto first = read_digits(text.substr(0, split));

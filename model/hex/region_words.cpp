@@ -38,7 +38,9 @@ std::optional<LineName> read_line_name(std::string_view text, const Grid& grid) 
     if (!named && !numbering.prefix.empty() && grid.sheet_count() > 1) continue;
     const bool rows_first = numbering.order == Order::row_column;
     const auto first = static_cast<std::size_t>(rows_first ? numbering.row_digits : numbering.column_digits);
-    if (rest.size() != static_cast<std::size_t>(numbering.row_digits + numbering.column_digits)) continue;
+    if (rest.size() !=
+        static_cast<std::size_t>(numbering.row_digits) + static_cast<std::size_t>(numbering.column_digits))
+      continue;
     const std::array<std::string_view, 2> parts{rest.substr(0, first), rest.substr(first)};
     for (const std::size_t given : {std::size_t{0}, std::size_t{1}}) {
       const std::string_view digits = parts[given];
