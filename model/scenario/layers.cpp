@@ -33,7 +33,9 @@ class Laying {
         Problem problem = std::move(done).error();
         problem.what = fmt::format("the overlay '{}' does not fit: {}", owner.str(), problem.what);
         binding_.report(change.mark, std::move(problem));
+        continue;
       }
+      laid_.laid.push_back({owner, change});
     }
   }
 
@@ -109,7 +111,7 @@ Value with_bases(const Value& document, Binding& binding) {
 }
 
 LaidDocument lay(const Value& document, const Layers& layers, Binding& binding) {
-  LaidDocument laid{with_bases(document, binding), {}};
+  LaidDocument laid{with_bases(document, binding), {}, {}};
   const auto errata = bound_list<Erratum>(document, "errata", binding);
   const auto options = bound_list<Option>(document, "options", binding);
   Laying laying(laid, binding);

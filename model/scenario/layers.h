@@ -15,10 +15,11 @@ struct Layered {
   Change change;
 };
 
-// A document with its overlays laid, and the changes that are meant for its map.
+// A document with its overlays laid, and the changes that are meant for its map; each in the order of the layers.
 struct LaidDocument {
   Value battle;
   std::vector<Layered> for_map;
+  std::vector<Layered> laid;  // those that have been laid over the battle
 };
 
 // Lays the overlays that `layers` asks for over `document`, the root of a battle's file. Reports an overlay whose
