@@ -72,7 +72,7 @@ TEST(Run, every_page_shows_each_check_of_its_family) {
   for (const auto& [check, series] : registered_checks()) {
     std::ifstream page(std::string(BATALIA_SOURCE_DIR) + "/docs/checks/" + std::string(check->info().family) + ".md");
     const std::string text{std::istreambuf_iterator<char>(page), {}};
-    EXPECT_NE(text.find("## " + std::string(check->info().id)), std::string::npos) << check->info().id;
+    EXPECT_NE(text.find("\n## " + std::string(check->info().id)), std::string::npos) << check->info().id;
   }
 }
 
@@ -89,15 +89,15 @@ TEST(Run, order_does_not_depend_on_the_order_of_checks) {
 }
 
 TEST(Run, after_an_edit_the_checks_that_read_the_part_give_the_findings_of_a_full_run) {
-  const std::vector<std::pair<std::string, Value>> edits{{"scenarios/dawn/turns/last-turn", Value("12:00")},
+  const std::vector<std::pair<std::string, Value>> edits{{"scenarios/dawn/turns/last-turn", Value("12:20")},
                                                          {"scenarios/dawn/victory/levels/draw/range", Value("-9..8")},
-                                                         {"scenarios/dawn/orders/blue-reserve", Value()},
-                                                         {"scenarios/dawn/set-up/blue-foot/place/at", Value("1301")},
+                                                         {"scenarios/dawn/orders/red-wing", Value()},
+                                                         {"scenarios/dawn/set-up/blue-horse-1/place/at", Value("1301")},
                                                          {"units/red-shot/ratings/strength", Value(3)},
-                                                         {"commands/red-wing/commander", Value()},
+                                                         {"commands/blue-wing/commander", Value()},
                                                          {"leaders/blau/ratings", Value()}};
   for (const auto& [path, value] : edits) {
-    Skirmish edited;
+    Skirmish edited = spoilt();
     const std::vector<Finding> before = edited.findings();
     edited.set(path, value);
     const Parts touched = parts_touched(ChangedDocument::battle, path);
@@ -112,7 +112,7 @@ TEST(Run, after_an_edit_the_checks_that_read_the_part_give_the_findings_of_a_ful
     }
     put_in_order(incremental);
     EXPECT_EQ(incremental, edited.findings()) << path;
-    EXPECT_FALSE(incremental.empty()) << path;
+    EXPECT_NE(incremental, before) << path;
   }
 }
 

@@ -131,13 +131,13 @@ TEST(SetupClosed, is_content_with_one_open_hex_or_a_road) {
 
 TEST(EdgeRetreat, finds_hexes_inside_the_map) {
   Skirmish skirmish;
-  skirmish.set("scenarios/dawn/retreat-edges/red/region", "1100 to 1104");
+  skirmish.set("scenarios/dawn/retreat-edges/red/region", "1100-1104");
   EXPECT_THAT(skirmish.messages("edge-retreat"), SizeIs(1));
   skirmish.set("scenarios/dawn/retreat-edges/red/region", "1000-1014, 1102");
   const Finding finding = skirmish.finding("edge-retreat");
   EXPECT_EQ(finding.message, "The Red retreat edge: 1102 is not on an edge of the map");
   EXPECT_THAT(finding.hexes, ElementsAre("1102"));
-  skirmish.set("scenarios/dawn/retreat-edges/red/region", "1000 to 1500");
+  skirmish.set("scenarios/dawn/retreat-edges/red/region", "1000-1500");
   EXPECT_THAT(skirmish.messages("edge-retreat"), IsEmpty());
 }
 

@@ -24,7 +24,8 @@ Subject mergentheim(const Layers& layers) {
   const auto map = bind_map(test::read_shipped(map_file), rules.terrain, binding);
   auto resolved = map ? resolve(battle, *rules.series, *map, laid.for_map, binding) : std::nullopt;
   if (!resolved) throw std::runtime_error(test::all(binding.problems()));
-  Subject subject{rules.series, rules.charts, resolved->map, {}, battle_file, map_file, laid.for_map};
+  Subject subject{rules.series, rules.charts, resolved->map, {}, battle_file, map_file, laid.laid};
+  subject.laid.insert(subject.laid.end(), laid.for_map.begin(), laid.for_map.end());
   subject.battle = *std::move(resolved);
   return subject;
 }
