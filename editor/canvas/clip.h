@@ -1,6 +1,7 @@
 // Clipping by our own means: Qt's SVG generator drops clip paths without a word, so what is drawn is cut before.
 #pragma once
 
+#include <QRectF>
 #include <algorithm>
 #include <span>
 #include <vector>
@@ -37,6 +38,26 @@ inline bool inside(std::span<const Point> polygon, Point centre, double radius) 
     if (distance2(centre, polygon[i], polygon[j]) < radius * radius) return false;
   }
   return true;
+}
+
+// Where the segment from `from` (0) to `to` (1) enters a rectangle and where it leaves it; enter >= leave where it misses it.
+struct Crossing {
+  double enter = 0;
+  double leave = 1;
+};
+inline Crossing crossing(const QRectF& box, Point from, Point to) {
+  Crossing out;
+  const auto cut = [&out](double start, double step, double low, double high) {
+    if (step == 0) {
+      if (start < low || start > high) out.leave = -1;
+      return;
+    }
+    out.enter = std::max(out.enter, std::min((low - start) / step, (high - start) / step));
+    out.leave = std::min(out.leave, std::max((low - start) / step, (high - start) / step));
+  };
+  cut(from.x, to.x - from.x, box.left(), box.right());
+  cut(from.y, to.y - from.y, box.top(), box.bottom());
+  return out;
 }
 
 // Calls emit(Point, Point) for each piece of the segment that lies inside the polygon, in order. `scratch` is working space

@@ -15,6 +15,13 @@ QString shown(const Rating& rating) {
   return QString::fromStdString(std::get<std::string>(rating));
 }
 
+// Batteries are often called by nothing but their class, "4-8lb".
+bool names_class(std::string name, std::string abbreviation) {
+  std::erase(name, ' ');
+  std::erase(abbreviation, ' ');
+  return name.find(abbreviation) != std::string::npos;
+}
+
 const Term* term(const std::vector<Term>& terms, const Id& id) { return by_id(terms, id); }
 
 }  // namespace
@@ -56,7 +63,9 @@ void CounterMaker::choose_symbol(CounterFace& face, const Unit& unit, const Unit
   if (unit.hexes > 1 && style.shape(with("wide")) != nullptr) symbol = with("wide");
   // Where types share a symbol, the counter says which it is.
   const auto shares = [&](const UnitType& other) { return other.id != type.id && other.symbol == type.symbol; };
-  if (std::ranges::any_of(series_->unit_types, shares)) face.detail = QString::fromStdString(type.abbreviation);
+  if (std::ranges::any_of(series_->unit_types, shares) && !names_class(unit.name, type.abbreviation)) {
+    face.detail = QString::fromStdString(type.abbreviation);
+  }
   for (const Id& trait : unit.traits) {
     if (unit.hexes == 1 && style.shape(with(trait.str())) != nullptr) {
       symbol = with(trait.str());
@@ -86,8 +95,7 @@ QString CounterMaker::wing_of(const Leader& leader) const {
   for (const Command& command : battle_->commands) {
     if (command.commander != leader.id) continue;
     // The commander of all has no wing.
-    return command.parent.empty() && command.abbreviation.empty() ? QStringLiteral("★")
-                                                                  : QString::fromStdString(command.abbreviation);
+    return command.parent.empty() ? QString(commander_of_all) : QString::fromStdString(command.abbreviation);
   }
   for (const Command& command : battle_->commands) {
     if (std::ranges::find(command.replacements, leader.id) != command.replacements.end()) {

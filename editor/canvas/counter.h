@@ -12,6 +12,9 @@
 
 namespace batalia {
 
+// Stands for the letter of a wing on the counter of whoever commands them all.
+constexpr QChar commander_of_all = u'*';
+
 struct CounterMarker {
   QString text;
   Colour fill;

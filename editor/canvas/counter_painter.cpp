@@ -1,7 +1,8 @@
 // The drawing of counters; counter.cpp says what is on them.
 #include <QPen>
 #include <algorithm>
-#include <array>
+#include <cmath>
+#include <numbers>
 
 #include "editor/canvas/counter.h"
 #include "editor/canvas/ink.h"
@@ -11,6 +12,19 @@ namespace batalia {
 namespace {
 
 constexpr Colour white{255, 255, 255};
+
+QPainterPath star(QPointF at, double radius) {
+  QPainterPath path;
+  path.setFillRule(Qt::WindingFill);
+  for (int point = 0; point < 10; ++point) {
+    const double angle = std::numbers::pi * (0.2 * point - 0.5);
+    const double r = point % 2 == 0 ? radius : 0.42 * radius;
+    const QPointF p = at + QPointF(r * std::cos(angle), r * std::sin(angle));
+    point == 0 ? path.moveTo(p) : path.lineTo(p);
+  }
+  path.closeSubpath();
+  return path;
+}
 
 class FacePainter {
  public:
@@ -76,12 +90,17 @@ class FacePainter {
     const double ratings_line = h - 0.055;
     const Colour on_ground = readable_on(colours.ground, style_->ink, white);
     draw_symbol(0.5 * (band_end + ratings_line - cap_height(look_->ratings)), colours);
-    draw_text(*painter_, {0, ratings_line}, face_->ratings, look_->ratings, on_ground.qt(), Align::centre);
+    // In the middle, or as near to it as the wing's letter leaves room.
+    const double wing_end = -width_ / 2 + 0.05 + text_width(face_->wing, look_->wing) + 0.03;
+    const double half = text_width(face_->ratings, look_->ratings) / 2;
+    const double middle = std::max(0.0, wing_end + half);
+    draw_text(*painter_, {middle, ratings_line}, face_->ratings, look_->ratings, on_ground.qt(), Align::centre);
     const double edge = width_ / 2 - 0.05;
     draw_text(*painter_, {-edge, ratings_line}, face_->wing, look_->wing, on_ground.qt(), Align::left);
     if (face_->detail.isEmpty()) return;
-    draw_text(*painter_, {edge, band_end + 0.03 + cap_height(look_->wing)}, face_->detail, look_->wing, on_ground.qt(),
-              Align::right, width_ / 2 - 0.02, 0.5);
+    const double beside_symbol = 0.4 * look_->symbol;
+    draw_text(*painter_, {edge, band_end + 0.05 + cap_height(look_->wing)}, face_->detail, look_->wing, on_ground.qt(),
+              Align::right, edge - beside_symbol, 0.45);
   }
 
   // A point at the middle of the front, for whoever asks where it faces.
@@ -112,7 +131,7 @@ class FacePainter {
     const QPainterPath outline = counter_outline(*face_, *look_);
     fill(outline, colours.leader_ground);
     QPainterPath band;
-    constexpr double from = 22;  // degrees above the horizon where the cap begins
+    constexpr double from = 12;  // degrees above the horizon where the cap begins
     band.arcMoveTo(QRectF(-r, -r, 2 * r, 2 * r), from);
     band.arcTo(QRectF(-r, -r, 2 * r, 2 * r), from, 180 - 2 * from);
     band.closeSubpath();
@@ -120,10 +139,14 @@ class FacePainter {
     border(outline);
     const Colour on_band = readable_on(colours.band, style_->ink, white);
     const Colour on_ground = readable_on(colours.leader_ground, style_->ink, white);
-    draw_text(*painter_, {0, -0.45 * r}, face_->name, look_->leader_name, on_band.qt(), Align::centre, 1.62 * r, 0.5);
-    draw_text(*painter_, {0, 0.1 * r + cap_height(look_->leader_rating) / 2}, face_->ratings, look_->leader_rating,
+    draw_text(*painter_, {0, -0.34 * r}, face_->name, look_->leader_name, on_band.qt(), Align::centre, 1.66 * r, 0.5);
+    draw_text(*painter_, {0, 0.22 * r + cap_height(look_->leader_rating) / 2}, face_->ratings, look_->leader_rating,
               on_ground.qt(), Align::centre);
-    draw_text(*painter_, {0, 0.84 * r}, face_->wing, look_->wing, on_ground.qt(), Align::centre);
+    if (face_->wing == commander_of_all) {
+      fill(star({0, 0.78 * r}, 0.17 * r), on_ground);
+    } else {
+      draw_text(*painter_, {0, 0.9 * r}, face_->wing, look_->wing, on_ground.qt(), Align::centre);
+    }
   }
 
   void draw_markers() {

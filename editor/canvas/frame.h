@@ -41,6 +41,13 @@ class Frame {
   [[nodiscard]] Point to_neighbour(Direction direction) const {
     return to_neighbour_[static_cast<std::size_t>(direction.index())];
   }
+  // True where a point, given from the centre of a hex, lies in that hex.
+  [[nodiscard]] bool within_hex(Point from_centre) const {
+    for (const Point to : to_neighbour_) {
+      if (from_centre.x * to.x + from_centre.y * to.y >= 0.5) return false;
+    }
+    return true;
+  }
   // Degrees clockwise from the top of the page.
   [[nodiscard]] int angle(Vertex vertex) const { return (geometry_.angle(vertex) + 90 * quarters_) % 360; }
   [[nodiscard]] int angle(Direction direction) const { return (geometry_.angle(direction) + 90 * quarters_) % 360; }

@@ -26,10 +26,10 @@ void paint_grid(QPainter& painter, const Scene& scene, const QRectF& page) {
 
 void paint_numbers(QPainter& painter, const Scene& scene, const QRectF& page) {
   const NumberLook& look = scene.style().numbers;
-  const double baseline = scene.number_box().bottom();
-  scene.frame().for_each_hex(page, 0, [&](int, Hex hex, Point centre) {
+  scene.frame().for_each_hex(page, 0, [&](int index, Hex hex, Point centre) {
     const HexName name = scene.grid().name(hex);
-    draw_text(painter, {centre.x, centre.y + baseline}, text_of(name.view()), look.lettering, Align::centre);
+    const double baseline = scene.number_box(index, centre).bottom();
+    draw_text(painter, {centre.x, baseline}, text_of(name.view()), look.lettering, Align::centre);
   });
 }
 

@@ -10,7 +10,7 @@
 namespace batalia {
 namespace {
 
-constexpr double reach = 0.05;    // how far a hex's ground may look over its sides
+constexpr double reach = 0.15;    // how far a hex's ground may look over its sides: half a tree
 constexpr double overlap = 1.015;  // hexes are drawn a hair too large, so that no seam shows between them
 
 SoftBorder::Same same_terrain(const Map& map, int hex) {
@@ -66,14 +66,14 @@ class TerrainPainter {
   }
 
   void paint(int index, Hex hex, Point centre) {
-    const SoftBorder::Same same = look_->soft ? same_terrain(scene_->map(), index) : all_same;
-    border_.trace(hex, same);
-    if (outline_ && look_->soft) {
-      border_.append_border(inks_.path(*outline_));
-    } else if (outline_) {
+    border_.trace(hex, look_->soft ? same_terrain(scene_->map(), index) : all_same);
+    if (look_->soft) {
+      if (outline_) border_.append_border(inks_.path(*outline_));
+    } else {
       hard_border(index, centre);
     }
-    for (PatternPainter& pattern : patterns_) pattern.paint({hex, index, centre, border_.polygon()});
+    const auto& sides = look_->soft ? border_.sides() : hard_sides_;
+    for (PatternPainter& pattern : patterns_) pattern.paint({hex, index, centre, border_.polygon(), sides});
     inks_.done();
   }
 
@@ -83,16 +83,22 @@ class TerrainPainter {
   void hard_border(int index, Point centre) {
     const SoftBorder::Same same = same_terrain(scene_->map(), index);
     const double inset = 1 - look_->outline_width;
+    hard_sides_.clear();
     for (const Direction d : all_directions) {
       if (same[static_cast<std::size_t>(d.index())]) continue;
-      inks_.path(*outline_).moveTo(qt(centre + inset * scene_->frame().to_corner(Vertex(d.index() - 1))));
-      inks_.path(*outline_).lineTo(qt(centre + inset * scene_->frame().to_corner(Vertex(d.index()))));
+      const Point from = centre + inset * scene_->frame().to_corner(Vertex(d.index() - 1));
+      const Point to = centre + inset * scene_->frame().to_corner(Vertex(d.index()));
+      hard_sides_.push_back({from, to});
+      if (!outline_) continue;
+      inks_.path(*outline_).moveTo(qt(from));
+      inks_.path(*outline_).lineTo(qt(to));
     }
   }
 
   const Scene* scene_;
   const TerrainLook* look_;
   SoftBorder border_;
+  std::vector<std::array<Point, 2>> hard_sides_;
   InkStack inks_;
   std::optional<std::size_t> outline_;
   std::vector<PatternPainter> patterns_;

@@ -50,12 +50,7 @@ class MarkPainter {
       : scene_(&scene), feature_(feature), mark_(&mark), inks_(painter) {
     if (const auto* line = std::get_if<Line>(&mark)) {
       QPen pen(line->ink.qt(), line->width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
-      if (line->dash > 0) {
-        // Each half of a hexside is drawn from its middle; half a dash there meets the other half.
-        pen.setDashPattern({line->dash / line->width, line->gap / line->width});
-        pen.setDashOffset(line->dash / line->width / 2);
-        pen.setCapStyle(Qt::FlatCap);
-      }
+      if (line->dash > 0) pen.setCapStyle(Qt::FlatCap);
       first_ink_ = inks_.add_lines(pen);
       if (line->inner) {
         inks_.add_lines(QPen(line->inner->qt(), line->inner_width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
@@ -103,42 +98,45 @@ class MarkPainter {
         const Hexside next = first ? *others[0] : *others[1];
         // Both hexsides come by here; one of them draws the bend.
         if (next < side.side) continue;
-        bend(from, end, strayed(line, next), side.middle, on_page(scene_->frame(), next, std::nullopt).middle);
+        // Round the corner, leaving each hexside in its own direction.
+        constexpr double hold = 0.62;
+        const Point to = strayed(line, next);
+        const Point to_middle = on_page(scene_->frame(), next, std::nullopt).middle;
+        draw_curve(line, from, from + hold * (end - side.middle), to + hold * (end - to_middle), to);
       } else {
-        for_each_ink([&](QPainterPath& path) {
-          path.moveTo(qt(from));
-          path.lineTo(qt(end));
-        });
+        draw_curve(line, from, from + 0.3 * (end - from), from + 0.7 * (end - from), end);
       }
     }
   }
 
-  // Round the corner, leaving each hexside in its own direction.
-  void bend(Point from, Point corner, Point to, Point from_middle, Point to_middle) {
-    constexpr double hold = 0.62;
-    const Point a = from + hold * (corner - from_middle);
-    const Point b = to + hold * (corner - to_middle);
-    for_each_ink([&](QPainterPath& path) {
-      path.moveTo(qt(from));
-      path.cubicTo(qt(a), qt(b), qt(to));
-    });
-  }
-
-  template <class Draw>
-  void for_each_ink(Draw&& draw) {
-    draw(inks_.path(0));
-    if (const auto* line = std::get_if<Line>(mark_); line != nullptr && line->inner) draw(inks_.path(1));
+  void draw_curve(const Line& line, Point from, Point hold_from, Point hold_to, Point to) {
+    // A dashed double line has its dashes in the outer strokes.
+    const auto draw = [&](std::size_t ink) {
+      inks_.path(ink).moveTo(qt(from));
+      inks_.path(ink).cubicTo(qt(hold_from), qt(hold_to), qt(to));
+    };
+    if (line.dash > 0) {
+      points_.clear();
+      append_curve(points_, from, hold_from, hold_to, to);
+      append_dashed(inks_.path(0), points_, line.dash, line.gap);
+    } else {
+      draw(0);
+    }
+    if (line.inner) draw(1);
   }
 
   void paint(const Ticks& ticks, const SideOnPage& side) {
     Chance chance(side.side, for_ticks);
+    const Hex low = side.high ? side.side.across_from(*side.high) : side.side.second();
     QPainterPath& path = inks_.path(first_ink_);
     for (int i = 0; i < ticks.count; ++i) {
       const double share = (2.0 * i + 1) / ticks.count - 1 + 0.25 / ticks.count * chance.swing();
       const double shorter = ticks.alternate && i % 2 == 1 ? 0.6 : 1.0;
       const double length = ticks.length * shorter * (1 + 0.12 * chance.swing());
       const Point top = side.middle + 0.94 * share * side.along;
-      const Point foot = top + length * side.across;
+      const double free = scene_->clear_of_number(low, top, top + length * side.across);
+      if (free < 0.4) continue;
+      const Point foot = top + free * length * side.across;
       if (ticks.tapered) {
         const double half = std::hypot(side.along.x, side.along.y);
         const Point aside = 0.5 * ticks.width / half * side.along;
@@ -186,6 +184,7 @@ class MarkPainter {
   const HexsideMark* mark_;
   const ReadyShape* shape_ = nullptr;
   std::size_t first_ink_ = 0;
+  std::vector<Point> points_;
   InkStack inks_;
 };
 

@@ -1,8 +1,36 @@
 #include "editor/canvas/ink.h"
 
 #include <QPaintEngine>
+#include <algorithm>
+#include <cmath>
 
 namespace batalia {
+
+void append_dashed(QPainterPath& to, std::span<const Point> line, double dash, double gap) {
+  double length = 0;
+  for (std::size_t i = 1; i < line.size(); ++i) length += std::hypot(line[i].x - line[i - 1].x, line[i].y - line[i - 1].y);
+  if (length <= 0 || dash <= 0) return;
+  const double periods = std::max(1.0, std::round(length / (dash + gap)));
+  const double period = length / periods;
+  const double drawn = period * dash / (dash + gap);
+  // From where the present dash or gap ends; a line begins in the middle of a dash.
+  double left = drawn / 2;
+  bool on = true;
+  to.moveTo(qt(line.front()));
+  for (std::size_t i = 1; i < line.size(); ++i) {
+    Point at = line[i - 1];
+    double rest = std::hypot(line[i].x - at.x, line[i].y - at.y);
+    while (rest > left) {
+      at = at + (left / rest) * (line[i] - at);
+      rest -= left;
+      on ? to.lineTo(qt(at)) : to.moveTo(qt(at));
+      on = !on;
+      left = on ? drawn : period - drawn;
+    }
+    left -= rest;
+    if (on) to.lineTo(qt(line[i]));
+  }
+}
 
 InkStack::InkStack(QPainter& painter) : painter_(&painter) {
   constexpr int many = 20000;  // of a vector file's path: readers slow down on longer ones

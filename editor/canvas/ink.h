@@ -5,9 +5,11 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QPen>
+#include <cmath>
+#include <span>
 #include <vector>
 
-#include "model/hex/geometry.h"
+#include "editor/canvas/frame.h"
 
 namespace batalia {
 
@@ -52,6 +54,20 @@ void append_polygon(QPainterPath& to, const Points& points, Point at = {}, doubl
   }
   to.closeSubpath();
 }
+
+// Points on a cubic curve from `from` to `to`, the ends among them; enough for a piece that crosses one hex.
+inline constexpr int curve_points = 17;
+inline void append_curve(std::vector<Point>& to, Point from, Point hold_from, Point hold_to, Point end) {
+  for (int i = 0; i < curve_points; ++i) {
+    const double t = static_cast<double>(i) / (curve_points - 1);
+    const double u = 1 - t;
+    to.push_back(u * u * u * from + 3 * u * u * t * hold_from + 3 * u * t * t * hold_to + t * t * t * end);
+  }
+}
+
+// Appends the dashes of a line, of which the first and the last are halves: where two such lines meet they make one. The
+// lengths are stretched a little, so that they come out even. (Qt's SVG generator gets dashes of pens wrong.)
+void append_dashed(QPainterPath& to, std::span<const Point> line, double dash, double gap);
 
 // Several inks, the lowest first. They are put on paper together and in that order, so none creeps over one above it.
 class InkStack {

@@ -5,6 +5,7 @@
 #include "editor/canvas/grid_painter.h"
 #include "editor/canvas/ground_painter.h"
 #include "editor/canvas/hexside_painter.h"
+#include "editor/canvas/ink.h"
 #include "editor/canvas/road_painter.h"
 #include "editor/canvas/sheet_blocks.h"
 #include "editor/canvas/text.h"
@@ -14,6 +15,7 @@ namespace {
 
 constexpr double scale = 0.62;  // of a sample
 constexpr double row_height = 0.86;
+constexpr int columns = 2;
 
 struct Entry {
   QString name;
@@ -144,6 +146,47 @@ void draw_sample(QPainter& painter, const Scene& scene, QPointF at, LayerSet lay
 
 }  // namespace
 
+PanelBlock counters_block(const SheetOf& of, double width) {
+  if (of.scenario == nullptr || of.series == nullptr) return {};
+  const Style* style = &of.scene->style();
+  const SheetLook& look = style->sheet;
+  struct Kind {
+    const ReadyShape* symbol;
+    QString name;
+  };
+  std::vector<Kind> kinds;
+  for (const UnitType& type : of.series->unit_types) {
+    const auto is = [&](const Unit& unit) { return unit.type == type.id; };
+    if (style->shape(type.symbol) != nullptr && std::ranges::any_of(of.scenario->battle->units, is)) {
+      kinds.push_back({&of.scene->shape(type.symbol), QString::fromStdString(type.name)});
+    }
+  }
+  if (kinds.empty()) return {};
+  constexpr double high = 0.56;
+  const double top = line_height(look.heading) + 0.16;
+  const std::size_t rows = (kinds.size() + columns - 1) / columns;
+  return {top + static_cast<double>(rows) * high, [=](QPainter& painter, const QRectF& box) {
+            draw_text(painter, {box.left(), box.top() + look.heading.size}, QStringLiteral("Counters"), look.heading);
+            painter.setPen(QPen(look.rule.qt(), 0.02));
+            painter.drawLine(QPointF(box.left(), box.top() + line_height(look.heading)),
+                             QPointF(box.right(), box.top() + line_height(look.heading)));
+            for (std::size_t i = 0; i < kinds.size(); ++i) {
+              const double x = box.left() + static_cast<double>(i / rows) * width / columns;
+              const double y = box.top() + top + static_cast<double>(i % rows) * high;
+              for (const ReadyShape::Part& part : kinds[i].symbol->parts()) {
+                QPainterPath path;
+                path.setFillRule(Qt::WindingFill);
+                append(path, part.path, {Point{x + scale, y + 0.24}, 0.42});
+                painter.setPen(Qt::NoPen);
+                painter.setBrush(part.ink == Ink::second ? look.box.qt() : style->ink.qt());
+                painter.drawPath(path);
+              }
+              draw_text(painter, {x + 2 * scale + 0.15, y + 0.35}, kinds[i].name, look.text, Align::left,
+                        width / columns - 2 * scale - 0.25);
+            }
+          }};
+}
+
 PanelBlock legend_block(const SheetOf& of, LayerSet layers, double width) {
   const SheetLook& look = of.scene->style().sheet;
   std::vector<Entry> entries = LegendMaker(*of.scene).entries();
@@ -151,20 +194,24 @@ PanelBlock legend_block(const SheetOf& of, LayerSet layers, double width) {
   LayerSet shown = layers;
   shown.set(Layer::terrain);
   const double top = line_height(look.heading) + 0.16;
-  const double height = top + static_cast<double>(entries.size()) * row_height;
+  const std::size_t rows = (entries.size() + columns - 1) / columns;
+  const double height = top + static_cast<double>(rows) * row_height;
+  const double column = width / columns;
   return {height, [=, entries = std::move(entries)](QPainter& painter, const QRectF& box) {
             draw_text(painter, {box.left(), box.top() + look.heading.size}, QStringLiteral("Terrain"), look.heading);
             painter.setPen(QPen(look.rule.qt(), 0.02));
             painter.drawLine(QPointF(box.left(), box.top() + line_height(look.heading)),
                              QPointF(box.right(), box.top() + line_height(look.heading)));
-            double y = box.top() + top;
-            const double text = box.left() + 2 * scale + 0.2;
-            for (const Entry& entry : entries) {
-              draw_sample(painter, *entry.scene, {box.left(), y}, shown);
+            for (std::size_t i = 0; i < entries.size(); ++i) {
+              const Entry& entry = entries[i];
+              const double x = box.left() + static_cast<double>(i / rows) * column;
+              const double y = box.top() + top + static_cast<double>(i % rows) * row_height;
+              draw_sample(painter, *entry.scene, {x, y}, shown);
+              const double text = x + 2 * scale + 0.15;
+              const double room = column - 2 * scale - 0.25;
               const bool two_lines = !entry.effects.isEmpty();
-              draw_text(painter, {text, y + (two_lines ? 0.32 : 0.45)}, entry.name, look.text, Align::left, width - 2 * scale - 0.2);
-              draw_text(painter, {text, y + 0.6}, entry.effects, look.small, Align::left, width - 2 * scale - 0.2);
-              y += row_height;
+              draw_text(painter, {text, y + (two_lines ? 0.32 : 0.45)}, entry.name, look.text, Align::left, room);
+              draw_text(painter, {text, y + 0.6}, entry.effects, look.small, Align::left, room);
             }
           }};
 }

@@ -23,11 +23,7 @@ std::vector<Point> finer_places(const Frame& frame, int n) {
   for (int q = -n; q <= n; ++q) {
     for (int r = -n; r <= n; ++r) {
       const Point p = (static_cast<double>(q) / n + q_shift) * q_axis + (static_cast<double>(r) / n + r_shift) * r_axis;
-      const auto nearer_to_neighbour = [&](Direction d) {
-        const Point to = frame.to_neighbour(d);
-        return p.x * to.x + p.y * to.y >= 0.5;
-      };
-      if (std::ranges::none_of(all_directions, nearer_to_neighbour)) out.push_back(p);
+      if (frame.within_hex(p)) out.push_back(p);
     }
   }
   return out;
@@ -68,20 +64,20 @@ void PatternPainter::paint(const PatternArea& area) {
   std::visit([&](const auto& form) { paint(form, area); }, *form_);
 }
 
-bool PatternPainter::on_number(Point p, double radius) const {
-  return scene_->number_box().adjusted(-radius, -radius, radius, radius).contains(p.x, p.y);
-}
-
 void PatternPainter::paint(const Scatter& scatter, const PatternArea& area) {
   Chance chance(area.hex, for_scatter);
   for (const Point place : places_) {
     // Every place uses up its numbers, so that one that is left out moves no other.
     const double stray = 0.5 * scatter.jitter * scatter.spacing;
-    const Point at = place + Point{stray * chance.swing(), stray * chance.swing()};
+    const Point strayed = place + Point{stray * chance.swing(), stray * chance.swing()};
     const double size = scatter.size * (1 + scatter.vary * chance.swing());
+    const Point at = area.centre + (scene_->frame().within_hex(strayed) ? strayed : place);
     constexpr double half_diagonal = 0.5 * std::numbers::sqrt2;
-    if (on_number(at, 0.5 * size) || !inside(area.polygon, area.centre + at, half_diagonal * size)) continue;
-    stamp({area.centre + at, size});
+    if (!inside(area.polygon, at) || scene_->on_number(area.index, area.centre, at, 0.5 * size)) continue;
+    const auto too_near = [&](const std::array<Point, 2>& border) {
+      return distance2(at, border[0], border[1]) < half_diagonal * half_diagonal * size * size;
+    };
+    if (std::ranges::none_of(area.borders, too_near)) stamp({at, size});
   }
 }
 
@@ -113,21 +109,10 @@ void PatternPainter::hatch_line(const Hatch& hatch, const PatternArea& area, Poi
     });
   };
   // Round the number the line breaks off.
-  const QRectF number = scene_->number_box().adjusted(-0.03, -0.03, 0.03, 0.03).translated(qt(area.centre));
+  const QRectF number = scene_->number_box(area.index, area.centre).adjusted(-0.03, -0.03, 0.03, 0.03);
   const auto draw_beside_number = [&](Point a, Point b) {
-    double enter = 0;
-    double leave = 1;
     const Point d = b - a;
-    const auto cut = [&](double start, double step, double low, double high) {
-      if (step == 0) {
-        if (start < low || start > high) leave = -1;
-        return;
-      }
-      enter = std::max(enter, std::min((low - start) / step, (high - start) / step));
-      leave = std::min(leave, std::max((low - start) / step, (high - start) / step));
-    };
-    cut(a.x, d.x, number.left(), number.right());
-    cut(a.y, d.y, number.top(), number.bottom());
+    const auto [enter, leave] = crossing(number, a, b);
     if (enter >= leave) return draw(a, b);
     if (enter > 0) draw(a, a + enter * d);
     if (leave < 1) draw(a + leave * d, b);
@@ -164,11 +149,12 @@ void PatternPainter::paint(const Houses& houses, const PatternArea& area) {
   const double apart = 0.5 * (houses.length + houses.width) + 0.03;
   const auto build = [&](Point at, double angle) {
     const double radius = 0.5 * std::hypot(houses.length, houses.width);
-    if (static_cast<int>(taken.size()) >= houses.count || near_road(at) || on_number(at, 0.4 * radius)) return;
+    if (static_cast<int>(taken.size()) >= houses.count || near_road(at)) return;
+    if (scene_->on_number(area.index, area.centre, area.centre + at, 0.4 * radius)) return;
     for (const Point other : taken) {
       if (std::hypot(other.x - at.x, other.y - at.y) < apart) return;
     }
-    if (!inside(area.polygon, area.centre + at, radius)) return;
+    if (!inside(area.polygon, area.centre + at, radius)) return;  // a house stands in one hex
     taken.push_back(at);
     const double size = 1 + 0.2 * chance.swing();
     const Placing house = turned(area.centre + at, size, angle + 0.12 * chance.swing());

@@ -2,7 +2,7 @@
 // it runs on from hex to hex without a seam, and leaves the number of the hex free.
 #pragma once
 
-#include <functional>
+#include <array>
 #include <span>
 #include <vector>
 
@@ -18,9 +18,11 @@ struct PatternArea {
   int index = 0;  // of the grid
   Point centre;
   std::span<const Point> polygon;
+  // Those of its sides beyond which the terrain is another. Over the others a stamp may reach into the next hex.
+  std::span<const std::array<Point, 2>> borders;
 };
 
-// One use of one form of a pattern. Everything that it emits lies inside the polygon of the area.
+// One use of one form of a pattern. What it emits lies inside the area of its terrain, and lines inside the polygon.
 class PatternPainter {
  public:
   // Adds its inks to the stack, above those that are there. All must outlive it.
@@ -41,8 +43,6 @@ class PatternPainter {
   void paint(const Houses& houses, const PatternArea& area);
   void paint(const Emblem& emblem, const PatternArea& area);
   void hatch_line(const Hatch& hatch, const PatternArea& area, Point along, Point foot);
-  [[nodiscard]] bool on_number(Point from_centre, double radius) const;
-
   const Scene* scene_;
   const PatternForm* form_;
   InkStack* inks_;

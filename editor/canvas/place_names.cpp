@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/canvas/clip.h"
 #include "editor/canvas/text.h"
 
 namespace batalia {
@@ -51,12 +52,25 @@ class Layout {
     constexpr double air = 0.025;
     const QRectF around = box.adjusted(-air, -air, air, air);
     double sum = 0;
-    scene_->frame().for_each_hex(around, 0.3, [&](int, Hex, Point centre) {
-      sum += overlap(around, scene_->number_box().translated(qt(centre)));
+    scene_->frame().for_each_hex(around, 0.3, [&](int index, Hex hex, Point centre) {
+      sum += overlap(around, scene_->number_box(index, centre)) + road_under(around, hex, centre);
     });
     for (const QRectF& other : taken_) sum += overlap(around, other);
     const QRectF inside = around & scene_->frame().bounds().adjusted(0.1, 0.1, -0.1, -0.1);
     return sum + around.width() * around.height() - inside.width() * inside.height();
+  }
+
+  // A road under a name is a small loss: better beside it, but not far off for its sake.
+  [[nodiscard]] double road_under(const QRectF& box, Hex hex, Point centre) const {
+    constexpr double loss = 0.02;
+    double sum = 0;
+    for (const Direction d : all_directions) {
+      const int side = scene_->grid().hexside_index(Hexside::of(hex, d));
+      if (side < 0 || scene_->map().roads_across(side) == 0) continue;
+      const auto [enter, leave] = crossing(box, centre, centre + scene_->frame().to_side(d));
+      sum += loss * std::max(0.0, leave - enter);
+    }
+    return sum;
   }
 
   [[nodiscard]] QPointF best_move(const QRectF& wanted) const {
@@ -70,7 +84,8 @@ class Layout {
       for (int i = 0; i < spots; ++i) {
         const double angle = 2 * M_PI * i / spots;
         const QPointF move(0.9 * ring * step * std::sin(angle), -ring * step * std::cos(angle));
-        if (const double here = cost(wanted.translated(move)); here < least - 1e-12) {
+        const double far = 0.0012 * ring;
+        if (const double here = cost(wanted.translated(move)) + far; here < least) {
           least = here;
           best = move;
         }

@@ -20,36 +20,33 @@ std::optional<Direction> way_out(const Grid& grid, Hex end, Hex before) {
 
 // From the middle of the side by which a road enters a hex, through the centre, to the middle of that by which it leaves.
 // Where it has only one of them, it begins or ends at the centre.
-void add_piece(QPainterPath& path, const Frame& frame, Hex hex, std::optional<Direction> in, std::optional<Direction> out) {
+void trace_piece(std::vector<Point>& line, const Frame& frame, Hex hex, std::optional<Direction> in,
+                 std::optional<Direction> out) {
   const Point c = frame.centre(hex);
   const Point from = in ? frame.to_side(*in) : Point{};
   const Point to = out ? frame.to_side(*out) : Point{};
+  line.clear();
   if (!in || !out) {
-    path.moveTo(qt(c + from));
-    path.lineTo(qt(c + to));
+    line.push_back(c + from);
+    line.push_back(c + to);
     return;
   }
   // The tangent at the centre is that of the line from one side to the other; it vanishes where a road turns back.
   constexpr double hold = 0.45;
   const Point through = 0.5 * hold * (to - from);
-  path.moveTo(qt(c + from));
-  path.cubicTo(qt(c + (1 - hold) * from), qt(c - through), qt(c));
-  path.cubicTo(qt(c + through), qt(c + (1 - hold) * to), qt(c + to));
+  append_curve(line, c + from, c + (1 - hold) * from, c - through, c);
+  line.pop_back();
+  append_curve(line, c, c + through, c + (1 - hold) * to, c + to);
 }
 
-QPen pen_of(Colour colour, double width, double dash, double gap) {
-  QPen pen(colour.qt(), width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin);
-  if (dash > 0) {
-    pen.setCapStyle(Qt::FlatCap);
-    pen.setDashPattern({dash / width, gap / width});
-    pen.setDashOffset(dash / width / 2);
-  }
-  return pen;
+QPen pen_of(Colour colour, double width, bool dashed) {
+  return {colour.qt(), width, Qt::SolidLine, dashed ? Qt::FlatCap : Qt::RoundCap, Qt::RoundJoin};
 }
 
 }  // namespace
 
 void paint_roads(QPainter& painter, const Scene& scene, const QRectF& page) {
+  std::vector<Point> line;
   // The edges of all roads lie below the bodies of all, so that they open into each other where they meet.
   for (const bool casing : {true, false}) {
     for (const int kind : scene.road_order()) {
@@ -57,8 +54,8 @@ void paint_roads(QPainter& painter, const Scene& scene, const QRectF& page) {
       if (look == nullptr) continue;
       InkStack inks(painter);
       const std::size_t ink =
-          inks.add_lines(casing ? pen_of(look->casing, look->width + 2 * look->casing_width, look->dash, look->gap)
-                                : pen_of(look->fill, look->width, 0, 0));
+          inks.add_lines(casing ? pen_of(look->casing, look->width + 2 * look->casing_width, look->dash > 0)
+                                : pen_of(look->fill, look->width, false));
       for (const Road& road : scene.map().roads()) {
         if (road.kind != kind || road.path.empty()) continue;
         const std::size_t last = road.path.size() - 1;
@@ -72,7 +69,13 @@ void paint_roads(QPainter& painter, const Scene& scene, const QRectF& page) {
           if (i < last) out = direction_between(hex, road.path[i + 1]);
           if (i == 0 && last > 0) in = way_out(scene.grid(), hex, road.path[1]);
           if (i == last && last > 0) out = way_out(scene.grid(), hex, road.path[last - 1]);
-          add_piece(inks.path(ink), scene.frame(), hex, in, out);
+          trace_piece(line, scene.frame(), hex, in, out);
+          if (casing && look->dash > 0) {
+            append_dashed(inks.path(ink), line, look->dash, look->gap);
+          } else {
+            inks.path(ink).moveTo(qt(line.front()));
+            for (std::size_t k = 1; k < line.size(); ++k) inks.path(ink).lineTo(qt(line[k]));
+          }
           inks.done();
         }
       }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "editor/canvas/clip.h"
 #include "editor/canvas/text.h"
 
 namespace batalia {
@@ -40,8 +41,38 @@ Scene::Scene(const Map& map, const Style& style, Frame frame)
   for (const HexTerrain& terrain : map.catalogue().hexes) terrain_.push_back(style.terrain_look(terrain.id));
   for (const HexsideFeature& feature : map.catalogue().hexsides) hexsides_.push_back(style.hexside_look(feature.id));
   for (const RoadKind& road : map.catalogue().roads) roads_.push_back(style.road_look(road.id));
+  for (const Direction d : all_directions) {
+    constexpr double high = -0.2;
+    if (frame_.to_side(d).y < high) above_.push_back(d);
+  }
   hexside_order_ = drawing_order(hexsides_, style.hexsides);
   road_order_ = drawing_order(roads_, style.roads);
+}
+
+QRectF Scene::number_box(int index, Point centre) const {
+  const Hex hex = grid().hex(index);
+  const auto feature = [&](Direction d) { return map_->features(grid().hexside_index(Hexside::of(hex, d))) != 0; };
+  const double down = std::ranges::any_of(above_, feature) ? style_->numbers.aside : 0;
+  return number_box_.translated(centre.x, centre.y + down);
+}
+
+bool Scene::on_number(int index, Point centre, Point at, double radius) const {
+  const auto touches = [&](int hex, Point c) {
+    return hex >= 0 && number_box(hex, c).adjusted(-radius, -radius, radius, radius).contains(at.x, at.y);
+  };
+  if (touches(index, centre)) return true;
+  return std::ranges::any_of(all_directions, [&](Direction d) {
+    return touches(grid().neighbour(index, d), centre + frame_.to_neighbour(d));
+  });
+}
+
+double Scene::clear_of_number(Hex hex, Point from, Point to) const {
+  const int index = grid().index(hex);
+  if (index < 0) return 1;
+  constexpr double air = 0.02;
+  const QRectF box = number_box(index, frame_.centre(hex)).adjusted(-air, -air, air, air);
+  const auto [enter, leave] = crossing(box, from, to);
+  return enter < leave ? std::max(0.0, enter) : 1.0;
 }
 
 const ReadyShape& Scene::shape(const Id& id) const {

@@ -46,8 +46,12 @@ class Scene {
   // The colour of the ground of a hex: its level's tint, or the terrain's own colour with some of it.
   [[nodiscard]] Colour ground(int hex, bool terrain, bool elevation) const;
   [[nodiscard]] Colour fill(const TerrainLook& look, int level, bool elevation) const;
-  // The box round the number of the hex, from its centre. Patterns leave it free.
-  [[nodiscard]] const QRectF& number_box() const { return number_box_; }
+  // The box round the number of a hex, on the page. A number gives way downwards to features on the hexsides above it.
+  [[nodiscard]] QRectF number_box(int index, Point centre) const;
+  // True where a disc on the page would touch the number of the hex with this centre or of one beside it.
+  [[nodiscard]] bool on_number(int index, Point centre, Point at, double radius) const;
+  // How much of the line from `from` to `to`, 0 to 1, can be drawn in a hex before it meets the number.
+  [[nodiscard]] double clear_of_number(Hex hex, Point from, Point to) const;
 
  private:
   const Map* map_;
@@ -59,7 +63,8 @@ class Scene {
   std::vector<const RoadLook*> roads_;
   std::vector<int> hexside_order_;
   std::vector<int> road_order_;
-  QRectF number_box_;
+  QRectF number_box_;           // from the centre of a hex
+  std::vector<Direction> above_;  // the hexsides above a number
 };
 
 }  // namespace batalia

@@ -158,12 +158,15 @@ class Layout {
   [[nodiscard]] QString terms_of(const Enters& enters) const {
     QStringList parts;
     if (enters.turn) parts.push_back(QStringLiteral("turn %1").arg(*enters.turn));
+    QStringList rolls;
     for (const EntryRoll& roll : enters.rolls) {
-      // The roll at the end of a turn brings them in on the next.
-      const QString range = roll.range ? QStringLiteral("on ") + QString::fromStdString(format(*roll.range)) : QStringLiteral("for certain");
-      parts.push_back(QStringLiteral("turn %1 %2").arg(roll.turn + 1).arg(range));
+      const QString range = roll.range ? with_dash(format(*roll.range)) : QStringLiteral("for certain");
+      rolls.push_back(QStringLiteral("%1: %2").arg(roll.turn).arg(range));
     }
-    parts.push_back(QStringLiteral("by %1").arg(QString::fromStdString(enters.region)));
+    if (!rolls.empty()) {
+      parts.push_back(QStringLiteral("on the turn after a roll at the end of turn ") + rolls.join(QStringLiteral(", ")));
+    }
+    parts.push_back(QStringLiteral("by the %1").arg(QString::fromStdString(enters.region)));
     if (enters.precedence > 0) parts.push_back(QStringLiteral("group %1").arg(enters.precedence));
     if (!enters.group.empty()) parts.push_back(QString::fromStdString(enters.group));
     return parts.join(QStringLiteral("; "));

@@ -32,6 +32,7 @@ SheetLayout lay_sheet(const SheetOf& of, LayerSet layers) {
                                   commands_block(of, look.panel)};
     for (PanelBlock& block : beside_blocks(of, look.panel)) panel.push_back(std::move(block));
     panel.push_back(legend_block(of, layers, look.panel));
+    if (layers.has(Layer::counters)) panel.push_back(counters_block(of, look.panel));
     panel.push_back(note_block(of, look.panel));
     std::erase_if(panel, [](const PanelBlock& block) { return block.height <= 0; });
 

@@ -38,12 +38,15 @@ double height_of(const QStringList& lines, const Lettering& lettering) {
   return static_cast<double>(lines.size()) * line_height(lettering);
 }
 
+// "under-the-lily-banners" is all that a battle says of its game: "Under the Lily Banners".
 QString title_of(const Id& id) {
-  // "under-the-lily-banners" is all that a battle says of its game.
-  QString text = QString::fromStdString(id.str());
-  text.replace(u'-', u' ');
-  if (!text.isEmpty()) text[0] = text[0].toUpper();
-  return text;
+  static const QStringList small{QStringLiteral("a"),  QStringLiteral("an"), QStringLiteral("and"), QStringLiteral("but"),
+                                 QStringLiteral("in"), QStringLiteral("of"), QStringLiteral("on"),  QStringLiteral("the")};
+  QStringList words = QString::fromStdString(id.str()).split(u'-');
+  for (qsizetype i = 0; i < words.size(); ++i) {
+    if (i == 0 || !small.contains(words[i])) words[i][0] = words[i][0].toUpper();
+  }
+  return words.join(u' ');
 }
 
 }  // namespace
@@ -144,15 +147,15 @@ PanelBlock compass_block(const SheetOf& of, double width) {
   const auto& sheets = of.scene->map().head().sheets;
   const double metres = sheets.empty() ? 0 : sheets.front().hex_metres;
   const int north = of.scene->frame().north();
-  return {2.0, [=](QPainter& painter, const QRectF& box) {
-            draw_compass(painter, *style, {box.left() + 0.9, box.top() + 1.15}, north);
+  return {1.75, [=](QPainter& painter, const QRectF& box) {
+            draw_compass(painter, *style, {box.left() + 0.75, box.top() + 1.05}, north);
             if (metres <= 0) return;
-            const double x = box.left() + 2.2;
-            const double room = width - 2.2 - 0.8;
+            const double x = box.left() + 2.1;
+            const double room = width - 2.1 - 0.9;
             constexpr double metres_in_yard = 0.9144;
-            draw_scale(painter, *style, {x, box.top() + 0.42}, metres, 1, QStringLiteral("m"), room);
-            draw_scale(painter, *style, {x, box.top() + 0.98}, metres, 1 / metres_in_yard, QStringLiteral("yd"), room);
-            draw_text(painter, {x, box.top() + 1.72}, QStringLiteral("One hex is %1 m across").arg(metres),
+            draw_scale(painter, *style, {x, box.top() + 0.3}, metres, 1, QStringLiteral("m"), room);
+            draw_scale(painter, *style, {x, box.top() + 0.84}, metres, 1 / metres_in_yard, QStringLiteral("yd"), room);
+            draw_text(painter, {x, box.top() + 1.58}, QStringLiteral("One hex is %1 m across").arg(metres),
                       style->sheet.small);
           }};
 }
@@ -171,12 +174,12 @@ QString happens_on(const SheetOf& of, int turn) {
     if (entry->terms.turn == turn) add(QStringLiteral("enters"));
     for (const EntryRoll& roll : entry->terms.rolls) {
       if (roll.turn != turn) continue;
-      add(roll.range ? QStringLiteral("entry ") + QString::fromStdString(format(*roll.range)) : QStringLiteral("entry"));
+      add(roll.range ? QStringLiteral("entry ") + with_dash(format(*roll.range)) : QStringLiteral("entry"));
     }
   }
   for (const EndRoll& end : of.scenario->scenario().turns.ends) {
     if (end.turn != turn) continue;
-    out.push_back(end.range ? QStringLiteral("ends ") + QString::fromStdString(format(*end.range)) : QStringLiteral("ends"));
+    out.push_back(end.range ? QStringLiteral("ends ") + with_dash(format(*end.range)) : QStringLiteral("ends"));
   }
   return out.join(QStringLiteral(", "));
 }

@@ -24,6 +24,8 @@ PanelBlock commands_block(const SheetOf& of, double width);
 std::vector<PanelBlock> beside_blocks(const SheetOf& of, double width);
 // What occurs on this map, drawn as it is drawn there, with what it costs and blocks.
 PanelBlock legend_block(const SheetOf& of, LayerSet layers, double width);
+// The symbols of the unit types that fight here.
+PanelBlock counters_block(const SheetOf& of, double width);
 // Where the map comes from, with the number of hexes that are reconstructed.
 PanelBlock note_block(const SheetOf& of, double width);
 

@@ -60,12 +60,14 @@ void SoftBorder::curve(Point tangent_in, Point tangent_out) {
     }
   }
   borders_.push_back({first, polygon_.size() - 1});
+  for (std::size_t i = first + 1; i < polygon_.size(); ++i) sides_.push_back({polygon_[i - 1], polygon_[i]});
 }
 
 void SoftBorder::trace(Hex hex, const Same& same) {
   centre_ = frame_->centre(hex);
   polygon_.clear();
   borders_.clear();
+  sides_.clear();
   closed_ = false;
   const auto is_same = [&](int side) { return same[static_cast<std::size_t>(Direction(side).index())]; };
   const auto corner_knot = [&](int vertex) {

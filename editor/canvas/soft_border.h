@@ -22,6 +22,8 @@ class SoftBorder {
 
   // Its outline as corners of a polygon, on the page; the whole hex where all neighbours are the same.
   [[nodiscard]] const std::vector<Point>& polygon() const { return polygon_; }
+  // Those of its sides that are a border.
+  [[nodiscard]] const std::vector<std::array<Point, 2>>& sides() const { return sides_; }
   // Appends the polygon, grown by a hair where it goes on in the next hex, so that no seam shows.
   void append_area(QPainterPath& to) const;
   // Appends those of its parts that are a border.
@@ -42,7 +44,8 @@ class SoftBorder {
     std::size_t last = 0;
   };
   std::vector<Stretch> borders_;  // runs of the polygon
-  bool closed_ = false;           // all of it is border
+  std::vector<std::array<Point, 2>> sides_;
+  bool closed_ = false;  // all of it is border
 };
 
 }  // namespace batalia

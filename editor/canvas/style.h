@@ -64,6 +64,7 @@ struct GridLook : Entity {
 struct NumberLook : Entity {
   Lettering lettering;
   double up = 0.4;  // from the centre of the hex to the middle of the number
+  double aside = 0.1;  // how far it moves down where something lies on the hexsides above it
   friend bool operator==(const NumberLook&, const NumberLook&) = default;
 };
 
@@ -196,7 +197,8 @@ template <>
 struct Description<NumberLook> {
   static constexpr std::string_view name = "number-look";
   static constexpr auto fields = std::tuple(required("lettering", &NumberLook::lettering, "lettering"),
-                                            required("up", &NumberLook::up, "from the centre up to the number"));
+                                            required("up", &NumberLook::up, "from the centre up to the number"),
+                 optional("aside", &NumberLook::aside, "how far it gives way to what lies on the hexsides above"));
 };
 
 template <>

@@ -70,6 +70,8 @@ Result<void> load_fonts() {
   return {};
 }
 
+QString with_dash(std::string_view range) { return text_of(range).replace(u'-', u'–'); }
+
 double text_width(const QString& text, const Lettering& lettering) {
   return cut(lettering).metrics.horizontalAdvance(text) * scale_of(lettering);
 }

@@ -22,6 +22,9 @@ inline QString text_of(std::string_view utf8) { return QString::fromUtf8(utf8.da
 
 enum class Align { left, centre, right };
 
+// "0-3" as print has it, "0–3".
+QString with_dash(std::string_view range);
+
 // All measures in hex widths, as for the whole page. Text is laid out once at a large size without hinting, then scaled.
 double text_width(const QString& text, const Lettering& lettering);
 // Height of capital letters and digits, and of the line.
