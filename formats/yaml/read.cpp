@@ -26,7 +26,8 @@ struct Explanation {
 
 constexpr std::array explanations{
     Explanation{YAML::ErrorMsg::MAP_VALUE, "a colon where no value can stand",
-                "put a text with a colon in double quotes, and begin each key in the same column as its neighbours"},
+                "put a text with a colon in double quotes, begin each key in the same column as its neighbours, and see that the "
+                "line above has its colon"},
     Explanation{YAML::ErrorMsg::MAP_KEY, "a key where none can stand", "begin it in the same column as its neighbours"},
     Explanation{YAML::ErrorMsg::BLOCK_ENTRY, "a '- ' where no list item can stand",
                 "begin list items on lines of their own, all in the same column"},

@@ -7,6 +7,7 @@
 #include "formats/yaml/scalar.h"
 #include "formats/yaml/source.h"
 #include "formats/yaml/utf8.h"
+#include "model/base/text.h"
 
 namespace batalia {
 namespace {
@@ -102,7 +103,7 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
   if (key_expected()) {
     if (plain) {
       const Result<Value> meaning = read_plain(value);
-      if (!meaning) stop(at, meaning.error().what, meaning.error().remedy);
+      if (!meaning) refuse_plain(offset, end, at, meaning.error());
       if (meaning->text() == nullptr) {
         stop(at, fmt::format("a key must be text, not {}", meaning->described()),
              fmt::format("put it in double quotes: {}", double_quoted(value)));
@@ -118,7 +119,7 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
   }
   if (plain) {
     Result<Value> meaning = read_plain(value);
-    if (!meaning) stop(at, meaning.error().what, meaning.error().remedy);
+    if (!meaning) refuse_plain(offset, end, at, meaning.error());
     meaning->mark = at;
     add_value(*std::move(meaning));
   } else {
@@ -126,6 +127,16 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
     text.mark = at;
     add_value(std::move(text));
   }
+}
+
+// A plain scalar that goes on in the next line was hardly meant to: there, something else is missing.
+void TreeBuilder::refuse_plain(std::size_t offset, std::size_t end, Mark at, const Problem& problem) const {
+  const std::string_view raw = text_.substr(offset, end - offset);
+  const std::size_t newline = raw.find('\n');
+  if (newline == std::string_view::npos) stop(at, problem.what, problem.remedy);
+  const std::size_t next = raw.find_first_not_of(" \r\n", newline);
+  stop(mark_at(text_, offset + next), fmt::format("this line goes on with '{}' of the line above", trimmed(raw.substr(0, newline))),
+       "add the colon, comma or closing bracket that is missing, or put the whole text in double quotes");
 }
 
 std::size_t TreeBuilder::quoted_end(std::size_t offset, Mark at) {

@@ -69,6 +69,7 @@ class TreeBuilder final : public YAML::EventHandler {
   void add_spot(std::size_t offset, Mark mark);
   void check_indentation(Mark at) const;
   void begin_element(const YAML::Mark& mark, Mark at);
+  [[noreturn]] void refuse_plain(std::size_t offset, std::size_t end, Mark at, const Problem& problem) const;
   std::size_t quoted_end(std::size_t offset, Mark at);
   void refuse_extras(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor);
 
