@@ -36,17 +36,27 @@ Edit side(const std::string& first, const std::string& second, const std::string
 
 const Value nothing;
 
-// What would make a fact fail: edits of the ground, or of the map's file.
+// A change of what the map's file says.
+struct FileEdit {
+  std::string what;
+  void (*apply)(MapFile&) = nullptr;
+};
+
+// What would make a fact fail.
 struct Mutant {
-  std::string fact;
+  Mutant(std::string_view id, std::vector<Edit> on_map) : fact(id), edits(std::move(on_map)) {}
+  Mutant(std::string_view id, std::string what, void (*apply)(MapFile&))
+      : fact(id), of_file(FileEdit{std::move(what), apply}) {}
+
+  Id fact;
   std::vector<Edit> edits;
-  void (*of_file)(MapFile&) = nullptr;
+  std::optional<FileEdit> of_file;
 };
 
 void PrintTo(const Mutant& mutant, std::ostream* out) {
-  *out << mutant.fact;
-  for (const Edit& edit : mutant.edits) *out << "_" << edit.path << "=" << edit.value.brief();
-  if (mutant.of_file != nullptr) *out << "_file";
+  *out << mutant.fact.str();
+  for (const Edit& edit : mutant.edits) *out << ", " << edit.path << " = " << edit.value.brief();
+  if (mutant.of_file) *out << ", " << mutant.of_file->what;
 }
 
 void without_first_hex(MapFile& file) { file.roads.at(0).path.erase(0, std::string_view("1019 ").size()); }
@@ -79,30 +89,33 @@ auto& named(Things& things, std::string_view id) {
 const std::vector<Mutant>& mutants() {
   static const std::vector<Mutant> all{
       // Edges, roads and places.
-      {"s1", {}, [](MapFile& file) { named(file.edges, "north-edge").hexes = "10xx edge except 1005"; }},
-      {"s2", {}, [](MapFile& file) { named(file.edges, "south-edge").hexes = "3400-3427"; }},
-      {"s3", {}, &without_first_hex},
-      {"s4", {}, [](MapFile& file) { named(file.edges, "north-edge").hexes = "xx00 edge"; }},
-      {"s5", {}, &without_first_hex},
-      {"s5", {}, [](MapFile& file) { named(file.places, "herbsthausen").hexes = "1416 1517"; }},
-      {"s6", {}, [](MapFile& file) { named(file.places, "monchswald").hexes = "3008-3013"; }},
+      {"s1", "the north edge without 1005",
+       [](MapFile& file) { named(file.edges, "north-edge").hexes = "10xx edge except 1005"; }},
+      {"s2", "the south edge without 3428", [](MapFile& file) { named(file.edges, "south-edge").hexes = "3400-3427"; }},
+      {"s3", "the highway without 1019", &without_first_hex},
+      {"s4", "the north edge in the east", [](MapFile& file) { named(file.edges, "north-edge").hexes = "xx00 edge"; }},
+      {"s5", "the highway without 1019", &without_first_hex},
+      {"s5", "Herbsthausen beside the highway",
+       [](MapFile& file) { named(file.places, "herbsthausen").hexes = "1416 1517"; }},
+      {"s6", "the wood on one side of the highway",
+       [](MapFile& file) { named(file.places, "monchswald").hexes = "3008-3013"; }},
       {"s7", {hex("1517", "clear")}},
-      {"s8", {}, [](MapFile& file) { named(file.places, "rot").kind = "farm"; }},
+      {"s8", "Rot as a farm", [](MapFile& file) { named(file.places, "rot").kind = "farm"; }},
       {"s10", {hex("1114", "village")}},
-      {"s19", {}, [](MapFile& file) { named(file.places, "herbsthausen").hexes = "1516 1917"; }},
+      {"s19", "Herbsthausen south of the clearing",
+       [](MapFile& file) { named(file.places, "herbsthausen").hexes = "1516 1917"; }},
 
       // What hexes and hexsides are.
       {"s12", {side("2020", "2119", "steep-slope", "2020")}},
-      {"s12",
-       {},
+      {"s12", "no Strütle",
        [](MapFile& file) {
          std::erase_if(file.hexsides, [](const auto& list) { return list.feature == Id("strutle"); });
        }},
       {"s13",
        {side("2308", "2307", "gentle-slope", nothing), side("2308", "2408", "gentle-slope", nothing),
         side("2308", "2409", "gentle-slope", nothing)}},
-      {"s14", {}, &without_slopes},
-      {"s16", {}, &without_slopes},
+      {"s14", "no slopes", &without_slopes},
+      {"s16", "no slopes", &without_slopes},
       {"s17", {side("2213", "2312", "gentle-slope", nothing)}},
       {"s17", {side("2213", "2312", "gentle-slope", "2312")}},
       {"s17", {level("2020", 1)}},
@@ -172,9 +185,9 @@ const std::vector<Mutant>& mutants() {
       {"c7", {side("2617", "2716", "strutle", nothing)}},
       {"c8", {side("2117", "2218", "strutle", true)}},
       {"d13", {hex("2218", "woods"), hex("2217", "woods")}},
-      {"r28", {}, &other_rows_shifted},
-      {"r22", {}, &other_rows_shifted},
-      {"d17", {}, &other_rows_shifted},
+      {"r28", "the other rows shifted", &other_rows_shifted},
+      {"r22", "the other rows shifted", &other_rows_shifted},
+      {"d17", "the other rows shifted", &other_rows_shifted},
   };
   return all;
 }
@@ -182,9 +195,9 @@ const std::vector<Mutant>& mutants() {
 // The shipped map as the mutant has it.
 std::optional<Map> mutated(const Map& shipped, const Mutant& mutant) {
   std::optional<Map> map = shipped;
-  if (mutant.of_file != nullptr) {
+  if (mutant.of_file) {
     MapFile file = shipped.file();
-    mutant.of_file(file);
+    mutant.of_file->apply(file);
     Binding binding;
     map = Map::make(file, std::make_shared<const Terrain>(shipped.catalogue()), binding);
     EXPECT_TRUE(map) << test::all(binding.problems());
@@ -199,8 +212,8 @@ std::optional<Map> mutated(const Map& shipped, const Mutant& mutant) {
 class MapFactMutant : public MapFactMutation, public ::testing::WithParamInterface<Mutant> {};
 
 TEST_P(MapFactMutant, FailsItsFact) {
-  const GroundFact* fact = by_id(mergentheim().file.facts, Id(GetParam().fact));
-  ASSERT_NE(fact, nullptr) << "there is no fact " << GetParam().fact;
+  const GroundFact* fact = by_id(mergentheim().file.facts, GetParam().fact);
+  ASSERT_NE(fact, nullptr) << "there is no fact " << GetParam().fact.str();
   ASSERT_TRUE(holds(*fact, Ground{shipped()}));
   const std::optional<Map> map = mutated(shipped(), GetParam());
   ASSERT_TRUE(map);
@@ -213,7 +226,7 @@ INSTANTIATE_TEST_SUITE_P(Mergentheim, MapFactMutant, ::testing::ValuesIn(mutants
 TEST_F(MapFactMutation, EachKindHasAMutant) {
   for (const Kind& kind : kinds()) {
     const auto of_kind = [&](const Mutant& mutant) {
-      const GroundFact* fact = by_id(mergentheim().file.facts, Id(mutant.fact));
+      const GroundFact* fact = by_id(mergentheim().file.facts, mutant.fact);
       return fact != nullptr && fact->kind.str() == kind.name;
     };
     EXPECT_TRUE(std::ranges::any_of(mutants(), of_kind)) << kind.name;
@@ -279,7 +292,7 @@ bool is_about_ground(const GroundFact& fact) {
 }
 
 bool has_mutant(const GroundFact& fact) {
-  return std::ranges::any_of(mutants(), [&](const Mutant& mutant) { return mutant.fact == fact.id.str(); });
+  return std::ranges::any_of(mutants(), [&](const Mutant& mutant) { return mutant.fact == fact.id; });
 }
 
 // Where one way is no dearer than another, no ground that is the same everywhere can tell: such facts have mutants.

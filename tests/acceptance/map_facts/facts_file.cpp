@@ -8,7 +8,6 @@
 namespace batalia::map_facts {
 namespace {
 
-constexpr std::string_view facts_path = "tests/acceptance/mergentheim_map_facts.yaml";
 constexpr std::string_view terrain_path = "scenarios/musket-and-pike/terrain.yaml";
 
 void refuse_unknown_keys(const Entity& entity, const std::string& who, Binding& binding) {

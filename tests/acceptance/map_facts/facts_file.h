@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/base/provenance.h"
@@ -37,6 +38,9 @@ struct Facts {
   std::optional<Map> map;
   Problems problems;  // all that hindered the reading
 };
+
+// From the root of the repository.
+inline constexpr std::string_view facts_path = "tests/acceptance/mergentheim_map_facts.yaml";
 
 // The facts about Mergentheim and the shipped map, read once. Where there are problems, facts or map are missing.
 const Facts& mergentheim();
