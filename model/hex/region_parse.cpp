@@ -114,6 +114,8 @@ class Parser {
     auto inner = parse_region();
     if (!inner) return tl::make_unexpected(std::move(inner).error());
     if (!take(")")) return error_at(opened, "this bracket is never closed", "close it with )");
+    // Brackets round one item say nothing.
+    if (inner->items.size() == 1 && inner->except.empty()) return std::move(inner->items.front());
     return region::Group{{*std::move(inner)}};
   }
 

@@ -85,8 +85,7 @@ TEST_F(Mergentheim, Paths) {
 }
 
 RC_GTEST_PROP(HexList, RoundTripsOnEveryLayout, ()) {
-  const auto layouts = all_layouts();
-  const Grid grid = grid_of(layouts[*rc::gen::inRange<std::size_t>(0, layouts.size())]);
+  const Grid& grid = all_grids()[*rc::gen::inRange<std::size_t>(0, all_grids().size())];
   const auto picked = *rc::gen::container<std::vector<int>>(rc::gen::inRange(0, grid.size()));
   std::vector<Hex> hexes;
   for (const int i : picked) hexes.push_back(grid.hex(i));
@@ -99,8 +98,7 @@ RC_GTEST_PROP(HexList, RoundTripsOnEveryLayout, ()) {
 }
 
 RC_GTEST_PROP(HexsideList, RoundTripsOnEveryLayout, ()) {
-  const auto layouts = all_layouts();
-  const Grid grid = grid_of(layouts[*rc::gen::inRange<std::size_t>(0, layouts.size())]);
+  const Grid& grid = all_grids()[*rc::gen::inRange<std::size_t>(0, all_grids().size())];
   const auto picked = *rc::gen::container<std::vector<int>>(rc::gen::inRange(0, grid.hexside_count()));
   std::set<Hexside> sides;
   std::vector<OrientedHexside> oriented;
@@ -122,8 +120,7 @@ RC_GTEST_PROP(HexsideList, RoundTripsOnEveryLayout, ()) {
 }
 
 RC_GTEST_PROP(Path, RoundTripsOnEveryLayout, ()) {
-  const auto layouts = all_layouts();
-  const Grid grid = grid_of(layouts[*rc::gen::inRange<std::size_t>(0, layouts.size())]);
+  const Grid& grid = all_grids()[*rc::gen::inRange<std::size_t>(0, all_grids().size())];
   std::vector<Hex> path{grid.hex(*rc::gen::inRange(0, grid.size()))};
   for (const int turn : *rc::gen::container<std::vector<int>>(rc::gen::inRange(0, 6))) {
     const Hex next = neighbour(path.back(), Direction(turn));

@@ -110,5 +110,15 @@ inline Numbering last_success_sheet() { return napoleonic_numbering({0, 40}, {1,
 
 inline Grid grid_of(const Numbering& numbering) { return Grid::make(numbering).value(); }
 
+// All layouts as maps, made once: a property that is being shrunk may look at them after its own end.
+inline const std::vector<Grid>& all_grids() {
+  static const std::vector<Grid> grids = [] {
+    std::vector<Grid> out;
+    for (const Numbering& n : all_layouts()) out.push_back(grid_of(n));
+    return out;
+  }();
+  return grids;
+}
+
 }  // namespace testing_hex
 }  // namespace batalia
