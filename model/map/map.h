@@ -33,6 +33,7 @@ struct NamedPlace {
   std::optional<Hex> label_at;
   double label_right = 0;  // hex widths, in the printed sheet
   double label_down = 0;
+  Entity label_entity;
   Entity entity;
   friend bool operator==(const NamedPlace&, const NamedPlace&) = default;
 };

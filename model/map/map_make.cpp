@@ -35,14 +35,17 @@ class Map::Maker {
     report_duplicates(file_.edges, "the edges", binding_);
     report_duplicates(file_.facts, "the facts", binding_);
     if (binding_.problems().size() != before) return std::nullopt;
-    // What the arrays hold is held there alone.
-    map_.head_.elevation = {};
-    map_.head_.terrain.hexes.clear();
-    map_.head_.hexsides.clear();
+    // What the arrays hold is held there alone; of its lists stays what nobody here knows.
+    const auto keep_extras = [](auto& lists, auto hexes) {
+      std::erase_if(lists, [](const Entity& list) { return list.extras.empty(); });
+      for (auto& list : lists) (list.*hexes).clear();
+    };
+    keep_extras(map_.head_.elevation.levels, &LevelHexes::hexes);
+    keep_extras(map_.head_.terrain.hexes, &TerrainHexes::hexes);
+    keep_extras(map_.head_.hexsides, &FeatureHexsides::hexsides);
     map_.head_.roads.clear();
     map_.head_.places.clear();
     map_.head_.edges.clear();
-    map_.head_.elevation.base = file_.elevation.base;
     map_.index_facts();
     return std::move(map_);
   }
@@ -180,7 +183,7 @@ class Map::Maker {
 
   void fill_places() {
     for (const PlaceText& text : file_.places) {
-      NamedPlace place{text.id, text.name, text.kind, hexes(text.hexes, text.mark, text.id.str()), {}, 0, 0, Entity{text.mark, text.extras}};
+      NamedPlace place{text.id, text.name, text.kind, hexes(text.hexes, text.mark, text.id.str()), {}, 0, 0, {}, Entity{text.mark, text.extras}};
       if (text.label) {
         const auto at = map_.grid_.parse(text.label->at);
         if (at) {
@@ -188,6 +191,7 @@ class Map::Maker {
         } else {
           binding_.report(text.label->mark, at.error());
         }
+        place.label_entity = *text.label;
         place.label_right = text.label->right;
         place.label_down = text.label->down;
       }
@@ -242,8 +246,22 @@ std::optional<Map> Map::make(const MapFile& file, std::shared_ptr<const Terrain>
   return Maker(file, std::move(terrain), binding).make();
 }
 
+namespace {
+
+// What nobody here knows of the list that was about the same thing.
+template <class List, class T>
+Entity unknown_of(const std::vector<List>& lists, T List::*about, const T& thing) {
+  const auto it = std::ranges::find(lists, thing, about);
+  return it == lists.end() ? Entity{} : Entity(*it);
+}
+
+}  // namespace
+
 MapFile Map::file() const {
   MapFile out = head_;
+  out.elevation.levels.clear();
+  out.terrain.hexes.clear();
+  out.hexsides.clear();
   std::vector<std::vector<Hex>> by_terrain(catalogue_->hexes.size());
   std::vector<std::vector<Hex>> by_level(static_cast<std::size_t>(INT8_MAX - INT8_MIN + 1));
   for (int i = 0; i < grid_.size(); ++i) {
@@ -253,11 +271,13 @@ MapFile Map::file() const {
   for (std::size_t i = 0; i < by_level.size(); ++i) {
     const int level = static_cast<int>(i) + INT8_MIN;
     if (level == head_.elevation.base || by_level[i].empty()) continue;
-    out.elevation.levels.push_back({{}, level, format_hex_list(by_level[i], grid_)});
+    out.elevation.levels.push_back({unknown_of(head_.elevation.levels, &LevelHexes::level, level), level, format_hex_list(by_level[i], grid_)});
   }
   for (std::size_t i = 0; i < by_terrain.size(); ++i) {
     if (catalogue_->hexes[i].id == head_.terrain.base || by_terrain[i].empty()) continue;
-    out.terrain.hexes.push_back({{}, catalogue_->hexes[i].id, format_hex_list(by_terrain[i], grid_)});
+    const Id& terrain = catalogue_->hexes[i].id;
+    out.terrain.hexes.push_back(
+        {unknown_of(head_.terrain.hexes, &TerrainHexes::terrain, terrain), terrain, format_hex_list(by_terrain[i], grid_)});
   }
   for (std::size_t i = 0; i < catalogue_->hexsides.size(); ++i) {
     const HexsideFeature& feature = catalogue_->hexsides[i];
@@ -271,7 +291,8 @@ MapFile Map::file() const {
     }
     if (sides.empty()) continue;
     const bool sided = feature.sided != Sidedness::none;
-    out.hexsides.push_back({{}, feature.id, sided ? format_oriented_hexside_list(oriented, grid_) : format_hexside_list(sides, grid_)});
+    out.hexsides.push_back({unknown_of(head_.hexsides, &FeatureHexsides::feature, feature.id), feature.id,
+                            sided ? format_oriented_hexside_list(oriented, grid_) : format_hexside_list(sides, grid_)});
   }
   for (const Road& road : roads_) {
     out.roads.push_back({road.entity, road.id, road.name, catalogue_->roads[static_cast<std::size_t>(road.kind)].id,
@@ -279,7 +300,7 @@ MapFile Map::file() const {
   }
   for (const NamedPlace& place : places_) {
     std::optional<Label> label;
-    if (place.label_at) label = Label{{}, grid_.format(*place.label_at), place.label_right, place.label_down};
+    if (place.label_at) label = Label{place.label_entity, grid_.format(*place.label_at), place.label_right, place.label_down};
     out.places.push_back({place.entity, place.id, place.name, place.kind, format_hex_list(place.hexes, grid_), label});
   }
   for (const NamedEdge& edge : edges_) out.edges.push_back({edge.entity, edge.id, edge.name, edge.region});

@@ -133,6 +133,65 @@ scenarios:
   EXPECT_THAT(out->text, HasSubstr("  - {id: second, title: \"Second\", based-on: first, note: \"\"}\n"));
 }
 
+// Hex lists are made anew from the map; the keys that nobody knows must survive that as well.
+TEST(Canonical, KeepsUnknownKeysOfHexLists) {
+  const auto terrain = std::make_shared<const Terrain>([] {
+    Binding binding;
+    const Value value = read_yaml(R"(batalia: terrain
+format: 1
+series: mpbs
+title: "Toy"
+sources: []
+columns: []
+hexes: [{id: clear, name: "Clear"}, {id: woods, name: "Woods"}]
+hexsides: [{id: stream, name: "Stream"}]
+roads: []
+)").value();
+    return bind_terrain(value, binding);
+  }());
+  const std::string text = R"(batalia: map
+format: 1
+id: toy
+title: "Toy"
+series: mpbs
+provenance: {kind: designer}
+
+sheets:
+  - id: toy
+    numbering:
+      orientation: pointy
+      order: row-column
+      rows: "10-20"
+      columns: "00-10"
+      shifted: odd
+      shifted-towards: higher
+      columns-increase: left
+    hex-metres: 91
+
+elevation:
+  base: 1
+  levels:
+    - {level: 2, hexes: "1009", haze: thick}
+  sea: 0
+
+terrain:
+  base: clear
+  hexes:
+    - {terrain: woods, hexes: "1005-1007", trees: oak}
+
+hexsides:
+  - {feature: stream, hexsides: "1005/1006", fish: true}
+
+places:
+  - {id: rot, name: "Rot", kind: village, hexes: "1102", label: {at: "1102", angle: 30}, church: "St. James"}
+)";
+  std::string shuffled = text;
+  shuffled.replace(shuffled.find("1005-1007"), 9, "1007 1006 1005");
+  const auto out = canonical_yaml(shuffled, "toy.yaml", terrain);
+  ASSERT_TRUE(out.has_value()) << to_string(out.error().front());
+  EXPECT_EQ(out->text, text);
+}
+
 std::vector<std::filesystem::path> shipped_files() {
   std::vector<std::filesystem::path> files;
   for (const char* folder : {"scenarios", "maps"}) {
