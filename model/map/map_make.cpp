@@ -55,7 +55,7 @@ class Map::Maker {
     std::vector<Sheet> sheets;
     for (const SheetText& sheet : file_.sheets) {
       const Numbering numbering = numbering_of(sheet.numbering);
-      if (auto sound = numbering.check(); !sound) binding_.report(sheet.numbering.mark, std::move(sound).error());
+      if (auto sound = numbering.check(); !sound) binding_.report(sheet.numbering.mark, sound.error());
       sheets.push_back({sheet.id.str(), numbering});
     }
     std::vector<Join> joins;
