@@ -62,7 +62,7 @@ class Map::Maker {
     for (const JoinText& join : file_.joins) joins.push_back({join.sheet.str(), join.hex, join.onto_sheet.str(), join.onto_hex});
     if (sheets.empty()) binding_.report(file_.mark, "the map has no sheet", "add one to 'sheets'");
     if (!binding_.problems().empty()) return false;
-    auto grid = Grid::make(std::move(sheets), std::move(joins));
+    auto grid = Grid::make(std::move(sheets), joins);
     if (!grid) {
       binding_.report(file_.joins.empty() ? file_.mark : file_.joins.front().mark, std::move(grid).error());
       return false;
@@ -191,7 +191,7 @@ class Map::Maker {
         } else {
           binding_.report(text.label->mark, at.error());
         }
-        place.label_entity = *text.label;
+        place.label_entity = static_cast<const Entity&>(*text.label);
         place.label_right = text.label->right;
         place.label_down = text.label->down;
       }
@@ -252,7 +252,7 @@ namespace {
 template <class List, class T>
 Entity unknown_of(const std::vector<List>& lists, T List::*about, const T& thing) {
   const auto it = std::ranges::find(lists, thing, about);
-  return it == lists.end() ? Entity{} : Entity(*it);
+  return it == lists.end() ? Entity{} : static_cast<const Entity&>(*it);
 }
 
 }  // namespace
