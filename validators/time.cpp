@@ -11,7 +11,7 @@ constexpr CheckInfo track_info{
     "time-track",    "time",          "the number of turns and their length do not lead to the printed last turn",
     Severity::error, Scope::scenario, {Part::turns}};
 
-// Turns are named by the time at which they begin; the tracks of all playbooks but the one at fault agree on that.
+// Turns are named by the time at which they begin.
 class TimeTrack final : public Check {
  public:
   TimeTrack() : Check(track_info) {}

@@ -58,8 +58,7 @@ TEST(MapSlope, finds_one_that_falls_upwards_and_one_on_the_level) {
   Skirmish skirmish;
   skirmish.set_map("hexsides/gentle-slope/hexsides", "1807>1808 1808>1809 1808>1707 1808>1708 1808>1907 1808>1908");
   const Finding finding = skirmish.finding("map-slope");
-  EXPECT_EQ(finding.message,
-            "Gentle slope at 1807>1808 falls towards the higher hex: 1807 is at level 1, 1808 at level 2");
+  EXPECT_EQ(finding.message, "Gentle slope at 1807>1808 falls towards the higher hex: 1807 is at level 1, 1808 at 2");
   ASSERT_TRUE(finding.fix);
   Map mended = *skirmish.subject().map;
   for (const Change& change : finding.fix->changes) {
