@@ -34,7 +34,8 @@ tl::unexpected<Problem> fail_file(const std::filesystem::path& path, std::string
 }
 
 tl::unexpected<Problem> cannot_read(const std::filesystem::path& path, int error) {
-  if (error == ENOENT || error == ENOTDIR) return fail_file(path, "there is no such file", "look for a slip in its name");
+  if (error == ENOENT || error == ENOTDIR)
+    return fail_file(path, "there is no such file", "look for a slip in its name");
   if (error == EACCES) return fail_file(path, "the file may not be read", "give yourself permission to read it");
   return fail_file(path, fmt::format("the file cannot be read ({})", std::generic_category().message(error)),
                    "see that it is whole and its disk at hand");
@@ -44,12 +45,15 @@ tl::unexpected<Problem> cannot_write(const std::filesystem::path& path, int erro
   switch (error) {
     case EACCES:
     case EPERM:
-    case EROFS: return fail_file(path, "the file may not be written here", "give yourself permission, or choose another folder");
+    case EROFS:
+      return fail_file(path, "the file may not be written here", "give yourself permission, or choose another folder");
     case ENOENT:
-    case ENOTDIR: return fail_file(path, "its folder does not exist", "make the folder first, or choose another");
+    case ENOTDIR:
+      return fail_file(path, "its folder does not exist", "make the folder first, or choose another");
     case ENOSPC:
     case EDQUOT:
-    case EFBIG: return fail_file(path, "there is no room to write the file", "make room on the disk, or choose another folder");
+    case EFBIG:
+      return fail_file(path, "there is no room to write the file", "make room on the disk, or choose another folder");
     default:
       return fail_file(path, fmt::format("the file cannot be written ({})", std::generic_category().message(error)),
                        "choose another folder");
@@ -57,7 +61,7 @@ tl::unexpected<Problem> cannot_write(const std::filesystem::path& path, int erro
 }
 
 Result<void> check_target(const std::filesystem::path& target) {
-  struct stat status{};
+  struct stat status {};
   if (::stat(target.c_str(), &status) != 0) return {};
   if (S_ISDIR(status.st_mode)) return fail_file(target, "this is a folder", "name a file in it");
   if (!S_ISREG(status.st_mode)) return fail_file(target, "this is not a regular file", "choose another name");
@@ -91,7 +95,7 @@ bool write_all(int fd, std::string_view bytes) {
 Result<std::string> read_file(const std::filesystem::path& path, std::size_t largest) {
   // A pipe without a writer must not hold the program up, hence O_NONBLOCK.
   const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-  struct stat status{};
+  struct stat status {};
   if (!file.open() || ::fstat(file.get(), &status) != 0) return cannot_read(path, errno);
   if (S_ISDIR(status.st_mode)) return fail_file(path, "this is a folder", "name a file in it");
   if (!S_ISREG(status.st_mode)) return fail_file(path, "this is not a regular file", "name one");
@@ -121,11 +125,12 @@ Result<void> write_file(const std::filesystem::path& path, std::string_view byte
   if (auto usable = check_target(target); !usable) return usable;
   auto [file, part] = make_beside(target);
   if (!file.open()) return cannot_write(path, errno);
-  struct stat status{};
+  struct stat status {};
   const bool existed = ::stat(target.c_str(), &status) == 0;
   constexpr mode_t permissions = 07777;
-  const bool done = (!existed || ::fchmod(file.get(), status.st_mode & permissions) == 0) && write_all(file.get(), bytes) &&
-                    ::fsync(file.get()) == 0 && file.close() && ::rename(part.c_str(), target.c_str()) == 0;
+  const bool done = (!existed || ::fchmod(file.get(), status.st_mode & permissions) == 0) &&
+                    write_all(file.get(), bytes) && ::fsync(file.get()) == 0 && file.close() &&
+                    ::rename(part.c_str(), target.c_str()) == 0;
   if (!done) {
     const int error = errno;
     ::unlink(part.c_str());

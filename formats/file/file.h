@@ -13,9 +13,9 @@ namespace batalia {
 // All bytes of a regular file of at most `largest` bytes; larger ones are refused before anything is read.
 Result<std::string> read_file(const std::filesystem::path& path, std::size_t largest);
 
-// Replaces what `path` holds, or makes it: written beside it under another name, synced, then renamed over it, so that a crash or
-// a full disk leaves the old file. A link is followed and keeps its target up to date; permissions stay. Refused where the
-// folder is missing or the file or folder may not be written; nothing is left behind then.
+// Replaces what `path` holds, or makes it: written beside it under another name, synced, then renamed over it, so that
+// a crash or a full disk leaves the old file. A link is followed and keeps its target up to date; permissions stay.
+// Refused where the folder is missing or the file or folder may not be written; nothing is left behind then.
 Result<void> write_file(const std::filesystem::path& path, std::string_view bytes);
 
 }  // namespace batalia

@@ -7,8 +7,8 @@
 
 namespace batalia {
 
-// Indented by two spaces, keys in their order, UTF-8, a newline at the end. Numbers without a value (.nan, .inf) become null, bytes
-// that are not UTF-8 the replacement character.
+// Indented by two spaces, keys in their order, UTF-8, a newline at the end. Numbers without a value (.nan, .inf) become
+// null, bytes that are not UTF-8 the replacement character.
 std::string write_json(const Value& value);
 
 }  // namespace batalia

@@ -11,8 +11,8 @@ namespace {
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 
-// The part of a word in a list of hexes that names its row (or column): a sheet's letter, if any, and two digits. Empty where
-// the word is none of such a list.
+// The part of a word in a list of hexes that names its row (or column): a sheet's letter, if any, and two digits. Empty
+// where the word is none of such a list.
 std::string_view row_of(std::string_view word) {
   const std::size_t letters = !word.empty() && is_upper(word.front()) ? 1 : 0;
   constexpr std::size_t digits = 4;

@@ -11,6 +11,7 @@ namespace batalia {
 namespace {
 
 std::string escaped(std::string_view segment) {
+  if (segment.empty()) return "~2";
   std::string out;
   for (const char c : segment) {
     if (c == '~') {

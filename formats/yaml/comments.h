@@ -10,9 +10,10 @@
 
 namespace batalia {
 
-// Comments are kept by the path of their entry, so they stay with it when fields change their order or siblings come and go.
-// Segments are as in model/base/path.h; an element of a list without an identity of its own, or whose identity is not the
-// only one of its kind, is "#3", counted from 0. A '/' in a key is written "~1", a '~' "~0".
+// Comments are kept by the path of their entry, so they stay with it when fields change their order or siblings come
+// and go. Segments are as in model/base/path.h; an element of a list without an identity of its own, or whose identity
+// is not the only one of its kind, is "#3", counted from 0. A '/' in a key is written "~1", a '~' "~0", and an empty
+// key "~2".
 class Comments {
  public:
   struct Note {
@@ -31,8 +32,8 @@ class Comments {
 
   Note& note(const std::string& path) { return notes_[path]; }
 
-  // Moves the comments of entries that `root` does not have above the nearest entry around them that it has (above its first
-  // entry where there is none), and tells which: the former path and the first comment of each.
+  // Moves the comments of entries that `root` does not have above the nearest entry around them that it has (above its
+  // first entry where there is none), and tells which: the former path and the first comment of each.
   std::vector<std::string> settle(const Value& root);
 
  private:

@@ -15,7 +15,8 @@
 namespace batalia {
 namespace {
 
-// A scenario that is based on another says what it says on purpose, even what holds anyway, and lacks what its base gives.
+// A scenario that is based on another says what it says on purpose, even what holds anyway, and lacks what its base
+// gives.
 void restore_based(const Value& was, Value& now) {
   const Value* before = was.find("scenarios");
   Value* after = now.find("scenarios");
@@ -47,12 +48,18 @@ Value canonical_map(const Value& value, const std::shared_ptr<const Terrain>& te
 
 Value canonical(FileKind kind, const Value& value, const std::shared_ptr<const Terrain>& terrain, Binding& binding) {
   switch (kind) {
-    case FileKind::battle: return canonical_battle(value, binding);
-    case FileKind::map: return canonical_map(value, terrain, binding);
-    case FileKind::series: return unbind_series(bind_series(value, binding));
-    case FileKind::terrain: return unbind_terrain(bind_terrain(value, binding));
-    case FileKind::charts: return unbind_charts(bind_charts(value, binding));
-    case FileKind::style: break;
+    case FileKind::battle:
+      return canonical_battle(value, binding);
+    case FileKind::map:
+      return canonical_map(value, terrain, binding);
+    case FileKind::series:
+      return unbind_series(bind_series(value, binding));
+    case FileKind::terrain:
+      return unbind_terrain(bind_terrain(value, binding));
+    case FileKind::charts:
+      return unbind_charts(bind_charts(value, binding));
+    case FileKind::style:
+      break;
   }
   return value;
 }
@@ -61,9 +68,10 @@ Value canonical(FileKind kind, const Value& value, const std::shared_ptr<const T
 
 Result<FileKind> kind_of(const Value& root) {
   const std::vector<std::string> kinds = all_words<FileKind>();
-  const std::string begin = fmt::format("begin the file with 'batalia: battle' and 'format: {}'; other kinds are {}", newest_format,
-                                        and_list(std::span(kinds).subspan(1)));
-  if (root.map() == nullptr) return fail_at(root.mark, fmt::format("the file holds {}, not a map", root.described()), begin);
+  const std::string begin = fmt::format("begin the file with 'batalia: battle' and 'format: {}'; other kinds are {}",
+                                        newest_format, and_list(std::span(kinds).subspan(1)));
+  if (root.map() == nullptr)
+    return fail_at(root.mark, fmt::format("the file holds {}, not a map", root.described()), begin);
   const Value* name = root.find("batalia");
   if (name == nullptr) return fail_at(root.mark, "the file does not say what it is", begin);
   const auto kind = name->text() == nullptr ? std::nullopt : from_word<FileKind>(*name->text());
@@ -76,22 +84,31 @@ Result<FileKind> kind_of(const Value& root) {
                    fmt::format("write 'format: {}' below 'batalia: {}'", newest_format, word(*kind)));
   }
   if (*format->integer() > newest_format) {
-    return fail_at(format->mark, fmt::format("the file has format {}, this program knows formats up to {}", *format->integer(), newest_format),
-                   "open it with a newer Batalia");
+    return fail_at(
+        format->mark,
+        fmt::format("the file has format {}, this program knows formats up to {}", *format->integer(), newest_format),
+        "open it with a newer Batalia");
   }
   return *kind;
 }
 
 Value file_schema(FileKind kind) {
   switch (kind) {
-    case FileKind::battle: return battle_schema();
-    case FileKind::map: return map_schema();
-    case FileKind::series: return series_schema();
-    case FileKind::terrain: return terrain_schema();
-    case FileKind::charts: return charts_schema();
-    case FileKind::style: break;
+    case FileKind::battle:
+      return battle_schema();
+    case FileKind::map:
+      return map_schema();
+    case FileKind::series:
+      return series_schema();
+    case FileKind::terrain:
+      return terrain_schema();
+    case FileKind::charts:
+      return charts_schema();
+    case FileKind::style:
+      break;
   }
-  return Value(Value::Map{{"$schema", "https://json-schema.org/draft/2020-12/schema"}, {"title", "A style"}, {"type", "object"}});
+  return Value(Value::Map{
+      {"$schema", "https://json-schema.org/draft/2020-12/schema"}, {"title", "A style"}, {"type", "object"}});
 }
 
 tl::expected<CanonicalFile, Problems> canonical_yaml(std::string_view text, std::string_view file,

@@ -72,8 +72,8 @@ class CommentReader {
     counted_ = at;
     const std::size_t newline = text_.rfind('\n', at);
     const std::size_t start = newline == std::string_view::npos ? 0 : newline + 1;
-    const auto next = static_cast<std::size_t>(
-        std::ranges::upper_bound(spots_, at, {}, &Outline::Spot::offset) - spots_.begin());
+    const auto next =
+        static_cast<std::size_t>(std::ranges::upper_bound(spots_, at, {}, &Outline::Spot::offset) - spots_.begin());
     const bool own_line = text_.substr(start, at - start).find_first_not_of(" -") == std::string_view::npos;
     if (own_line || next == 0) {
       take_line(std::move(comment), static_cast<int>(at - start) + 1, next, end);
@@ -83,9 +83,11 @@ class CommentReader {
   }
 
   void take_trailing(std::size_t at, std::string comment, std::size_t next) {
-    // Behind a closing bracket it belongs to what is closed. Where no entry begins on this line, one goes on from an earlier line.
+    // Behind a closing bracket it belongs to what is closed. Where no entry begins on this line, one goes on from an
+    // earlier line.
     std::size_t target = next - 1;
-    for (std::size_t end = text_.find_last_not_of(' ', at - 1); spots_[target].in_brackets && parents_[target] != none; --end) {
+    for (std::size_t end = text_.find_last_not_of(' ', at - 1); spots_[target].in_brackets && parents_[target] != none;
+         --end) {
       if (text_[end] != '}' && text_[end] != ']' && text_[end] != ' ') break;
       if (text_[end] != ' ') target = parents_[target];
     }

@@ -26,7 +26,8 @@ struct Explanation {
 
 constexpr std::array explanations{
     Explanation{YAML::ErrorMsg::MAP_VALUE, "a colon where no value can stand",
-                "put a text with a colon in double quotes, begin each key in the same column as its neighbours, and see that the "
+                "put a text with a colon in double quotes, begin each key in the same column as its neighbours, and "
+                "see that the "
                 "line above has its colon"},
     Explanation{YAML::ErrorMsg::MAP_KEY, "a key where none can stand", "begin it in the same column as its neighbours"},
     Explanation{YAML::ErrorMsg::BLOCK_ENTRY, "a '- ' where no list item can stand",
@@ -35,20 +36,27 @@ constexpr std::array explanations{
                 "begin it in the same column as they do, and write it as 'key: value'"},
     Explanation{YAML::ErrorMsg::END_OF_SEQ, "this does not belong to the list above it",
                 "begin it with '- ' in the same column as the list's items"},
-    Explanation{YAML::ErrorMsg::END_OF_MAP_FLOW, "a '{' is not closed before this", "close it with '}', or look for a missing comma"},
-    Explanation{YAML::ErrorMsg::END_OF_SEQ_FLOW, "a '[' is not closed before this", "close it with ']', or look for a missing comma"},
-    Explanation{YAML::ErrorMsg::FLOW_END, "a bracket closes what was not opened", "take it out, or put the text in double quotes"},
-    Explanation{YAML::ErrorMsg::UNKNOWN_TOKEN, "a text cannot begin with this character", "put the text in double quotes"},
+    Explanation{YAML::ErrorMsg::END_OF_MAP_FLOW, "a '{' is not closed before this",
+                "close it with '}', or look for a missing comma"},
+    Explanation{YAML::ErrorMsg::END_OF_SEQ_FLOW, "a '[' is not closed before this",
+                "close it with ']', or look for a missing comma"},
+    Explanation{YAML::ErrorMsg::FLOW_END, "a bracket closes what was not opened",
+                "take it out, or put the text in double quotes"},
+    Explanation{YAML::ErrorMsg::UNKNOWN_TOKEN, "a text cannot begin with this character",
+                "put the text in double quotes"},
     Explanation{YAML::ErrorMsg::EOF_IN_SCALAR, "the file ends inside a text", "close the text with a quote"},
-    Explanation{YAML::ErrorMsg::DOC_IN_SCALAR, "a line '---' or '...' inside a text", "close the text with a quote before it"},
-    Explanation{YAML::ErrorMsg::TAB_IN_INDENTATION, "a tab in the indentation", "indent with spaces, two for each level"},
+    Explanation{YAML::ErrorMsg::DOC_IN_SCALAR, "a line '---' or '...' inside a text",
+                "close the text with a quote before it"},
+    Explanation{YAML::ErrorMsg::TAB_IN_INDENTATION, "a tab in the indentation",
+                "indent with spaces, two for each level"},
     Explanation{YAML::ErrorMsg::UNKNOWN_ANCHOR, "aliases ('*') are not read",
                 "write the value out, or put it in double quotes if it is text"},
     Explanation{YAML::ErrorMsg::ALIAS_NOT_FOUND, "a text cannot begin with '*'", "put the text in double quotes"},
     Explanation{YAML::ErrorMsg::ANCHOR_NOT_FOUND, "a text cannot begin with '&'", "put the text in double quotes"},
     Explanation{YAML::ErrorMsg::CHAR_IN_BLOCK, "this cannot stand behind '>' or '|'",
                 "begin the text on the next line, or put it in double quotes if the sign is part of it"},
-    Explanation{YAML::ErrorMsg::INVALID_HEX, "an escape with a character that is no hex digit", "write it as \\x41 or \\u00e9"},
+    Explanation{YAML::ErrorMsg::INVALID_HEX, "an escape with a character that is no hex digit",
+                "write it as \\x41 or \\u00e9"},
 };
 
 Problem explained(const YAML::ParserException& error, std::string_view text, TreeBuilder& builder) {
@@ -60,7 +68,8 @@ Problem explained(const YAML::ParserException& error, std::string_view text, Tre
     problem.what = known->what;
     problem.remedy = known->remedy;
   } else if (error.msg.starts_with(YAML::ErrorMsg::INVALID_ESCAPE)) {
-    problem.what = fmt::format("'\\{}' is no escape", error.msg.substr(std::char_traits<char>::length(YAML::ErrorMsg::INVALID_ESCAPE)));
+    problem.what = fmt::format("'\\{}' is no escape",
+                               error.msg.substr(std::char_traits<char>::length(YAML::ErrorMsg::INVALID_ESCAPE)));
     problem.remedy = "write a backslash in double quotes as '\\\\'";
   } else {
     problem.what = fmt::format("this is not YAML ({})", error.msg);
@@ -108,10 +117,14 @@ Result<Value> read_yaml(std::string_view text, std::string_view file) {
   return read(text, file, false).map([](CommentedValue read) { return std::move(read.value); });
 }
 
-Result<CommentedValue> read_commented_yaml(std::string_view text, std::string_view file) { return read(text, file, true); }
+Result<CommentedValue> read_commented_yaml(std::string_view text, std::string_view file) {
+  return read(text, file, true);
+}
 
 Result<Value> read_yaml_file(const std::filesystem::path& path) {
-  return read_file(path, largest_yaml).and_then([&](const std::string& text) { return read_yaml(text, path.string()); });
+  return read_file(path, largest_yaml).and_then([&](const std::string& text) {
+    return read_yaml(text, path.string());
+  });
 }
 
 }  // namespace batalia

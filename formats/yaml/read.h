@@ -12,8 +12,8 @@
 
 namespace batalia {
 
-// The document in `text`. Every value carries its mark: for an entry of a map that of its value. `file` is named in the problem,
-// of which there is one, at the first place that cannot be read. Never throws, whatever the bytes are.
+// The document in `text`. Every value carries its mark: for an entry of a map that of its value. `file` is named in the
+// problem, of which there is one, at the first place that cannot be read. Never throws, whatever the bytes are.
 Result<Value> read_yaml(std::string_view text, std::string_view file = {});
 
 struct CommentedValue {

@@ -17,7 +17,8 @@ constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::string lower(std::string_view text) {
   std::string out(text);
-  std::ranges::transform(out, out.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  std::ranges::transform(out, out.begin(),
+                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
   return out;
 }
 
@@ -92,9 +93,12 @@ Result<Value> read_plain(std::string_view text) {
   if (text == "-.inf") return Value(-std::numeric_limits<double>::infinity());
   if (text == ".nan") return Value(std::numeric_limits<double>::quiet_NaN());
   switch (json_number(text)) {
-    case Number::integer: return converted<std::int64_t>(text);
-    case Number::real: return converted<double>(text);
-    case Number::none: break;
+    case Number::integer:
+      return converted<std::int64_t>(text);
+    case Number::real:
+      return converted<double>(text);
+    case Number::none:
+      break;
   }
   if (text == "<<") return fail("merge keys ('<<') are not read", "write the entries out");
   if (begins_like_a_number(text) || is_reserved(text) || text == "=" || text.front() == ':') return ambiguous(text);
@@ -121,9 +125,9 @@ std::string double_quoted(std::string_view text) {
     } else if (is_printable(code)) {
       out += text.substr(at, size);
     } else {
-      out += code <= 0xFF ? fmt::format("\\x{:02X}", static_cast<unsigned>(code))
-                          : code <= 0xFFFF ? fmt::format("\\u{:04X}", static_cast<unsigned>(code))
-                           : fmt::format("\\U{:08X}", static_cast<unsigned>(code));
+      out += code <= 0xFF     ? fmt::format("\\x{:02X}", static_cast<unsigned>(code))
+             : code <= 0xFFFF ? fmt::format("\\u{:04X}", static_cast<unsigned>(code))
+                              : fmt::format("\\U{:08X}", static_cast<unsigned>(code));
     }
     at += size;
   }

@@ -13,8 +13,7 @@ constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 tl::unexpected<Problem> bad_bytes(std::string_view text, std::size_t at) {
   const auto byte = static_cast<unsigned>(static_cast<unsigned char>(text[at]));
-  return fail_at(mark_at(text, at), fmt::format("the byte 0x{:02X} is not UTF-8 text", byte),
-                 "save the file as UTF-8");
+  return fail_at(mark_at(text, at), fmt::format("the byte 0x{:02X} is not UTF-8 text", byte), "save the file as UTF-8");
 }
 
 Result<void> check_characters(std::string_view text) {
@@ -30,13 +29,15 @@ Result<void> check_characters(std::string_view text) {
       continue;
     }
     if (c == '\t') {
-      return fail_at(mark_at(text, at), "a tab", "use spaces, two for each level; within a text in double quotes write \\t");
+      return fail_at(mark_at(text, at), "a tab",
+                     "use spaces, two for each level; within a text in double quotes write \\t");
     }
     const auto [code, size] = decode_utf8(text.substr(at));
     if (size == 0) return bad_bytes(text, at);
     if (!is_printable(code) && code != 0x2028 && code != 0x2029 && code != 0x85) {
-      return fail_at(mark_at(text, at), fmt::format("the control character U+{:04X}", static_cast<unsigned>(code)),
-                     code == '\r' ? "end lines with a newline" : "take it out, or write it as an escape in double quotes");
+      return fail_at(
+          mark_at(text, at), fmt::format("the control character U+{:04X}", static_cast<unsigned>(code)),
+          code == '\r' ? "end lines with a newline" : "take it out, or write it as an escape in double quotes");
     }
     at += size;
   }
@@ -50,7 +51,8 @@ Result<void> check_lines(std::string_view text) {
     const std::size_t end = std::min(text.find('\n', start), text.size());
     const std::string_view content = text.substr(start, end - start);
     if (content.starts_with('%')) {
-      return fail_at({line, 1}, "directives are not read", "take this line out, or put the text in double quotes on one line");
+      return fail_at({line, 1}, "directives are not read",
+                     "take this line out, or put the text in double quotes on one line");
     }
     const std::size_t first = content.find_first_not_of(" \r");
     something = something || (first != std::string_view::npos && content[first] != '#');

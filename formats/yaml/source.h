@@ -11,8 +11,9 @@ namespace batalia {
 // The largest file that is read, in bytes: some three million hexes.
 inline constexpr std::size_t largest_yaml = std::size_t{16} << 20;
 
-// The text of a file without its byte order mark. Refused, at its place: what is too large or holds nothing but comments, what is
-// not UTF-8, control characters and tabs (which look like spaces to a person and not to YAML), and directives ("%YAML").
+// The text of a file without its byte order mark. Refused, at its place: what is too large or holds nothing but
+// comments, what is not UTF-8, control characters and tabs (which look like spaces to a person and not to YAML), and
+// directives ("%YAML").
 Result<std::string_view> usable_yaml(std::string_view bytes);
 
 // The problem of a file that is empty or holds nothing but comments.

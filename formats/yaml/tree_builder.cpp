@@ -18,7 +18,8 @@ constexpr std::size_t many_keys = 16;
   throw ReadStopped{{{{}, mark.line, mark.column}, std::move(what), std::move(remedy)}};
 }
 
-// One past the last byte of a plain scalar, which may be folded over several lines: all but its blanks stands in the file as it is.
+// One past the last byte of a plain scalar, which may be folded over several lines: all but its blanks stands in the
+// file as it is.
 std::size_t plain_end(std::string_view text, std::size_t offset, std::string_view value) {
   std::size_t end = offset;
   for (const char c : value) {
@@ -74,7 +75,8 @@ void TreeBuilder::OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) {
   const std::size_t offset = offset_of(mark);
   const bool written = offset < text_.size() && (text_[offset] == '~' || text_[offset] == 'n' || text_[offset] == 'N');
   if (!written && !frames_.empty() && !frames_.back().is_map) {
-    stop(place(mark), "a list item without a value before this", "take its dash or comma out, or write null where nothing is meant");
+    stop(place(mark), "a list item without a value before this",
+         "take its dash or comma out, or write null where nothing is meant");
   }
   Value value;
   // Where nothing is written, yaml-cpp gives the place of what follows.
@@ -135,7 +137,8 @@ void TreeBuilder::refuse_plain(std::size_t offset, std::size_t end, Mark at, con
   const std::size_t newline = raw.find('\n');
   if (newline == std::string_view::npos) stop(at, problem.what, problem.remedy);
   const std::size_t next = raw.find_first_not_of(" \r\n", newline);
-  stop(mark_at(text_, offset + next), fmt::format("this line goes on with '{}' of the line above", trimmed(raw.substr(0, newline))),
+  stop(mark_at(text_, offset + next),
+       fmt::format("this line goes on with '{}' of the line above", trimmed(raw.substr(0, newline))),
        "add the colon, comma or closing bracket that is missing, or put the whole text in double quotes");
 }
 
@@ -241,7 +244,8 @@ void TreeBuilder::check_indentation(Mark at) const {
   const Frame& frame = frames_.back();
   const Mark owner = frame.is_map ? frame.key_marks.back() : frame.mark;
   if (at.line > owner.line && at.column <= owner.column) {
-    stop(at, "this line is neither a 'key: value' nor indented below one", "add the colon, or indent the line by two spaces more");
+    stop(at, "this line is neither a 'key: value' nor indented below one",
+         "add the colon, or indent the line by two spaces more");
   }
 }
 
@@ -252,7 +256,8 @@ void TreeBuilder::begin_element(const YAML::Mark& mark, Mark at) {
 }
 
 void TreeBuilder::add_spot(std::size_t offset, Mark mark) {
-  if (with_outline_) outline_.spots.push_back({offset, mark.line, mark.column, frames_.size() - 1, !frames_.back().block});
+  if (with_outline_)
+    outline_.spots.push_back({offset, mark.line, mark.column, frames_.size() - 1, !frames_.back().block});
 }
 
 }  // namespace batalia

@@ -1,5 +1,5 @@
-// Makes a Value of yaml-cpp's events, and refuses what yaml-cpp lets pass: duplicate keys, keys without a colon, quotes that are
-// never closed, anchors, aliases, tags, and documents nested too deeply.
+// Makes a Value of yaml-cpp's events, and refuses what yaml-cpp lets pass: duplicate keys, keys without a colon, quotes
+// that are never closed, anchors, aliases, tags, and documents nested too deeply.
 #pragma once
 
 #include <yaml-cpp/eventhandler.h>
@@ -61,7 +61,9 @@ class TreeBuilder final : public YAML::EventHandler {
     bool has_key = false;
   };
 
-  [[nodiscard]] bool key_expected() const { return !frames_.empty() && frames_.back().is_map && !frames_.back().has_key; }
+  [[nodiscard]] bool key_expected() const {
+    return !frames_.empty() && frames_.back().is_map && !frames_.back().has_key;
+  }
   void begin_collection(const YAML::Mark& mark, bool is_map);
   void end_collection();
   void add_key(const YAML::Mark& mark, const std::string& key, std::size_t end);

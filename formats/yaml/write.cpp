@@ -97,7 +97,8 @@ class Writer {
   }
 
   // What follows "key:" or "-", with the entry's comments. `column` is how far the line has got.
-  void entry_value(const Value& value, const std::string& at, std::size_t indent, std::size_t column, bool element = false) {
+  void entry_value(const Value& value, const std::string& at, std::size_t indent, std::size_t column,
+                   bool element = false) {
     const Comments::Note* note = commented_ ? comments_.at(at) : nullptr;
     if (note != nullptr) add_trailing(note->trailing);
     if (const auto line = flow(value, at, width - std::min(width, column + 1))) {

@@ -18,14 +18,16 @@ using testing::HasSubstr;
 
 TEST(Id, IsLowerCaseWordsWithHyphens) {
   for (const char* good : {"a", "alt-kolb", "12-24-lb", "0"}) EXPECT_TRUE(Id::valid(good)) << good;
-  for (const char* bad : {"", "-", "-a", "a-", "a--b", "Alt", "a b", "ä", "a_b", "a/b"}) EXPECT_FALSE(Id::valid(bad)) << bad;
+  for (const char* bad : {"", "-", "-a", "a-", "a--b", "Alt", "a b", "ä", "a_b", "a/b"})
+    EXPECT_FALSE(Id::valid(bad)) << bad;
 }
 
 TEST(Clock, ReadsAndWrites) {
   EXPECT_EQ(parse_clock("00:00"), ClockTime{0});
   EXPECT_EQ(parse_clock("23:59"), ClockTime{1439});
   EXPECT_EQ(format(ClockTime{800}), "13:20");
-  for (const char* bad : {"", "24:00", "12:60", "1:20", "12.20", "12:2", "-1:00", "+1:00", "12:345", "ab:cd", "12:-1"}) {
+  for (const char* bad :
+       {"", "24:00", "12:60", "1:20", "12.20", "12:2", "-1:00", "+1:00", "12:345", "ab:cd", "12:-1"}) {
     EXPECT_FALSE(parse_clock(bad).has_value()) << bad;
   }
 }
@@ -48,7 +50,8 @@ TEST(Date, KnowsTheCalendar) {
   EXPECT_EQ(format(Date{1645, 5, 5}), "1645-05-05");
   EXPECT_EQ(spoken(Date{1645, 5, 5}), "5 May 1645");
   EXPECT_TRUE(parse_date("1644-02-29").has_value());
-  for (const char* bad : {"1645-02-29", "1700-02-29", "1645-13-01", "1645-00-01", "1645-01-32", "0000-01-01", "45-5-5", "1645/05/05", "1645-05-5", ""}) {
+  for (const char* bad : {"1645-02-29", "1700-02-29", "1645-13-01", "1645-00-01", "1645-01-32", "0000-01-01", "45-5-5",
+                          "1645/05/05", "1645-05-5", ""}) {
     EXPECT_FALSE(parse_date(bad).has_value()) << bad;
   }
 }
@@ -72,7 +75,8 @@ TEST(IntRange, Contains) {
 }
 
 TEST(IntRange, Refuses) {
-  for (const char* bad : {"", "-", "+", "3-", "-19--10", "3-1", "a", "1-2-3", "<=", ">=3", "1 - 3", "99999999999", "1.5", "3+4", "..3"}) {
+  for (const char* bad :
+       {"", "-", "+", "3-", "-19--10", "3-1", "a", "1-2-3", "<=", ">=3", "1 - 3", "99999999999", "1.5", "3+4", "..3"}) {
     EXPECT_FALSE(parse_int_range(bad).has_value()) << bad;
   }
   EXPECT_THAT(to_string(parse_int_range("3-1").error()), HasSubstr("runs backwards: write the smaller number first"));

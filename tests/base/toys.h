@@ -19,7 +19,6 @@ struct Wheel : Entity {
   friend bool operator==(const Wheel&, const Wheel&) = default;
 };
 
-
 using Whereabouts = std::variant<std::string, Wheel>;
 
 struct Wagon : Entity {

@@ -50,13 +50,16 @@ TEST(Value, InWords) {
   EXPECT_EQ(Value("woods").described(), "the text 'woods'");
   EXPECT_EQ(list({}).described(), "a list");
   EXPECT_EQ(map({}).described(), "a map");
-  EXPECT_EQ(map({{"a", list({1, 2.5, "x"})}, {"b", map({{"c", Value()}})}}).brief(), "{a: [1, 2.5, x], b: {c: nothing}}");
+  EXPECT_EQ(map({{"a", list({1, 2.5, "x"})}, {"b", map({{"c", Value()}})}}).brief(),
+            "{a: [1, 2.5, x], b: {c: nothing}}");
 }
 
 Value battle() {
   return map({{"title", "Toy"},
-              {"units", list({map({{"id", "alt-kolb"}, {"ratings", map({{"morale", 7}})}}), map({{"id", "neu-kolb"}, {"traits", list({"double"})}})})},
-              {"facings", list({map({{"side", "french"}, {"vertex", "N"}}), map({{"side", list({"bavarian", "hessian"})}, {"vertex", "S"}})})}});
+              {"units", list({map({{"id", "alt-kolb"}, {"ratings", map({{"morale", 7}})}}),
+                              map({{"id", "neu-kolb"}, {"traits", list({"double"})}})})},
+              {"facings", list({map({{"side", "french"}, {"vertex", "N"}}),
+                                map({{"side", list({"bavarian", "hessian"})}, {"vertex", "S"}})})}});
 }
 
 TEST(Path, NamesByIdentity) {
@@ -80,8 +83,8 @@ TEST(Path, PutsReplacesAddsAndTakesAway) {
   ASSERT_TRUE(put_at(root, "facings/french", Value()).has_value());
   ASSERT_TRUE(put_at(root, "title", "Other").has_value());
   EXPECT_EQ(root, map({{"title", "Other"},
-                       {"units", list({map({{"id", "alt-kolb"}, {"ratings", map({{"morale", 8}, {"strength", 3}})}}), map({{"id", "neu-kolb"}, {"traits", list({})}}),
-                                       map({{"id", "new"}})})},
+                       {"units", list({map({{"id", "alt-kolb"}, {"ratings", map({{"morale", 8}, {"strength", 3}})}}),
+                                       map({{"id", "neu-kolb"}, {"traits", list({})}}), map({{"id", "new"}})})},
                        {"facings", list({map({{"side", list({"bavarian", "hessian"})}, {"vertex", "S"}})})}}));
 }
 
@@ -91,7 +94,9 @@ TEST(Path, SaysWhereItLeadsNowhere) {
     const auto done = put_at(root, path, std::move(value));
     return done ? std::string("done") : to_string(done.error());
   };
-  EXPECT_THAT(message("units/alt-klob/ratings/morale", 8), HasSubstr("'alt-klob' in the path 'units/alt-klob/ratings/morale' leads nowhere: did you mean 'alt-kolb'?"));
+  EXPECT_THAT(
+      message("units/alt-klob/ratings/morale", 8),
+      HasSubstr("'alt-klob' in the path 'units/alt-klob/ratings/morale' leads nowhere: did you mean 'alt-kolb'?"));
   EXPECT_THAT(message("title/x", 8), HasSubstr("cannot be set: what holds it is the text 'Toy'"));
   EXPECT_THAT(message("units/gone", Value()), HasSubstr("there is no 'gone' to take away"));
   EXPECT_EQ(root, battle());

@@ -78,7 +78,8 @@ TEST(Comments, GoWithTheirElementsHoweverTheseMove) {
   Value::List& units = *read->value.find("units")->list();
   std::swap(units[0], units[1]);
   units.insert(units.begin(), Value(Value::Map{{"id", "new"}}));
-  EXPECT_EQ(write_yaml(read->value, read->comments), "units:\n  - {id: new}\n  # of b\n  - {id: b}\n  - {id: a}  # first\n");
+  EXPECT_EQ(write_yaml(read->value, read->comments),
+            "units:\n  - {id: new}\n  # of b\n  - {id: b}\n  - {id: a}  # first\n");
 }
 
 TEST(Comments, OfWhatIsGoneSettleAround) {
@@ -87,7 +88,8 @@ TEST(Comments, OfWhatIsGoneSettleAround) {
   read->value.find("units")->list()->front().erase("x");
   read->value.find("units")->list()->front().erase("y");
   read->value.erase("z");
-  EXPECT_THAT(read->comments.settle(read->value), ElementsAre("units/b/x: # behind", "units/b/y: # above", "z: # gone"));
+  EXPECT_THAT(read->comments.settle(read->value),
+              ElementsAre("units/b/x: # behind", "units/b/y: # above", "z: # gone"));
   EXPECT_EQ(write_yaml(read->value, read->comments), "# gone\na: 1\n\nunits:\n  # behind\n  # above\n  - {id: b}\n");
 }
 

@@ -27,12 +27,15 @@ Problem problem_of_kind(std::string_view text) {
 TEST(Kind, IsSaidAtTheTop) {
   EXPECT_EQ(kind_of(read_yaml("batalia: map\nformat: 1\n").value()), FileKind::map);
   EXPECT_THAT(to_string(problem_of_kind("title: \"x\"\n")), HasSubstr("line 1:1: the file does not say what it is"));
-  EXPECT_THAT(to_string(problem_of_kind("- a\n")), HasSubstr("a list, not a map: begin the file with 'batalia: battle'"));
-  EXPECT_THAT(to_string(problem_of_kind("format: 1\nbatalia: batle\n")), HasSubstr("line 2:10: 'batle' is no kind of file: did you mean 'battle'?"));
+  EXPECT_THAT(to_string(problem_of_kind("- a\n")),
+              HasSubstr("a list, not a map: begin the file with 'batalia: battle'"));
+  EXPECT_THAT(to_string(problem_of_kind("format: 1\nbatalia: batle\n")),
+              HasSubstr("line 2:10: 'batle' is no kind of file: did you mean 'battle'?"));
 }
 
 TEST(Kind, NewerFormatsAreForNewerPrograms) {
-  EXPECT_THAT(to_string(problem_of_kind("batalia: map\nformat: 2\n")), HasSubstr("line 2:9: the file has format 2, this program knows formats up to 1"));
+  EXPECT_THAT(to_string(problem_of_kind("batalia: map\nformat: 2\n")),
+              HasSubstr("line 2:9: the file has format 2, this program knows formats up to 1"));
   EXPECT_THAT(to_string(problem_of_kind("batalia: map\n")), HasSubstr("write 'format: 1' below 'batalia: map'"));
   EXPECT_THAT(to_string(problem_of_kind("batalia: map\nformat: \"1\"\n")), HasSubstr("does not say which format"));
   EXPECT_THAT(to_string(problem_of_kind("batalia: map\nformat: 0\n")), HasSubstr("does not say which format"));
@@ -146,7 +149,8 @@ columns: []
 hexes: [{id: clear, name: "Clear"}, {id: woods, name: "Woods"}]
 hexsides: [{id: stream, name: "Stream"}]
 roads: []
-)").value();
+)")
+                            .value();
     return bind_terrain(value, binding);
   }());
   const std::string text = R"(batalia: map
@@ -195,7 +199,8 @@ places:
 std::vector<std::filesystem::path> shipped_files() {
   std::vector<std::filesystem::path> files;
   for (const char* folder : {"scenarios", "maps"}) {
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(std::filesystem::path(BATALIA_SOURCE_DIR) / folder)) {
+    for (const auto& entry :
+         std::filesystem::recursive_directory_iterator(std::filesystem::path(BATALIA_SOURCE_DIR) / folder)) {
       if (entry.path().extension() == ".yaml") files.push_back(entry.path());
     }
   }

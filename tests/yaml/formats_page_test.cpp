@@ -16,7 +16,8 @@ namespace {
 using namespace batalia;
 
 std::vector<std::string> examples() {
-  const std::string page = read_file(std::filesystem::path(BATALIA_SOURCE_DIR) / "docs/formats.md", largest_yaml).value();
+  const std::string page =
+      read_file(std::filesystem::path(BATALIA_SOURCE_DIR) / "docs/formats.md", largest_yaml).value();
   std::vector<std::string> out;
   const std::string open = "\n```yaml\n";
   for (std::size_t at = page.find(open); at != std::string::npos; at = page.find(open, at)) {

@@ -28,11 +28,18 @@ std::string refusal(std::string_view text) {
 }
 
 TEST(Read, AllKindsOfValues) {
-  const Value expected(Value::Map{
-      {"null", Value()}, {"truth", Value(true)}, {"whole", Value(-12)}, {"real", Value(0.1)}, {"word", Value("alt-kolb")},
-      {"sentence", Value("Two words, and a comma")}, {"quoted", Value("0101")}, {"single", Value("it's")},
-      {"list", Value(Value::List{Value(1), Value("a"), Value(Value::List{})})}, {"map", Value(Value::Map{{"a", Value(Value::Map{})}})},
-      {"folded", Value("one two\nthree")}, {"literal", Value("one\n  two\n")}});
+  const Value expected(Value::Map{{"null", Value()},
+                                  {"truth", Value(true)},
+                                  {"whole", Value(-12)},
+                                  {"real", Value(0.1)},
+                                  {"word", Value("alt-kolb")},
+                                  {"sentence", Value("Two words, and a comma")},
+                                  {"quoted", Value("0101")},
+                                  {"single", Value("it's")},
+                                  {"list", Value(Value::List{Value(1), Value("a"), Value(Value::List{})})},
+                                  {"map", Value(Value::Map{{"a", Value(Value::Map{})}})},
+                                  {"folded", Value("one two\nthree")},
+                                  {"literal", Value("one\n  two\n")}});
   EXPECT_EQ(read(R"("null": ~
 truth: true
 whole: -12
@@ -63,7 +70,9 @@ TEST(Read, JsonIsYaml) {
 }
 
 TEST(Read, LineEndsAndByteOrderMark) {
-  EXPECT_EQ(read("\xEF\xBB\xBF" "a: 1\r\nb: \"x\"\r\n"), Value(Value::Map{{"a", Value(1)}, {"b", Value("x")}}));
+  EXPECT_EQ(read("\xEF\xBB\xBF"
+                 "a: 1\r\nb: \"x\"\r\n"),
+            Value(Value::Map{{"a", Value(1)}, {"b", Value("x")}}));
 }
 
 TEST(Read, NumbersAreJsonNumbers) {
@@ -81,7 +90,9 @@ class Ambiguous : public testing::TestWithParam<const char*> {};
 // PyYAML reads them as 65, False, 750, a date, …; others as text.
 TEST_P(Ambiguous, IsToBeQuoted) {
   const std::string text = GetParam();
-  const std::string expected = "x.yaml:1:4: " + text + " without quotes is not read alike by all programs: put it in double quotes: \"" + text + "\"";
+  const std::string expected = "x.yaml:1:4: " + text +
+                               " without quotes is not read alike by all programs: put it in double quotes: \"" + text +
+                               "\"";
   EXPECT_EQ(refusal("a: " + text), expected);
   EXPECT_EQ(read("a: \"" + text + "\"").find("a")->brief(), text);
   EXPECT_THAT(refusal(text + ": 1"), HasSubstr("put it in double quotes"));
@@ -89,11 +100,13 @@ TEST_P(Ambiguous, IsToBeQuoted) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Texts, Ambiguous,
-                         testing::Values("0101", "12:30", "1645-05-05", "no", "Yes", "ON", "off", "True", "+1", "0x1f", "0o17",
-                                         "1_000", ".5", "5.", "1.", "4-8 lb", "1012-1015", "12-24-lb", "2609/2610", "-.5", ".INF", "+.inf", "=", ":x"));
+                         testing::Values("0101", "12:30", "1645-05-05", "no", "Yes", "ON", "off", "True", "+1", "0x1f",
+                                         "0o17", "1_000", ".5", "5.", "1.", "4-8 lb", "1012-1015", "12-24-lb",
+                                         "2609/2610", "-.5", ".INF", "+.inf", "=", ":x"));
 
 TEST(Read, PlainTextsThatNobodyMisreads) {
-  for (const char* text : {"alt-kolb", "A0325", "MPBS 11.4.5", "Alt-Kolb", "yes please", "https://example.org/a#b", "y", "n", "-a", "a:b", "§ 5"}) {
+  for (const char* text : {"alt-kolb", "A0325", "MPBS 11.4.5", "Alt-Kolb", "yes please", "https://example.org/a#b", "y",
+                           "n", "-a", "a:b", "§ 5"}) {
     EXPECT_EQ(read_plain(text), Value(text));
   }
 }
@@ -132,48 +145,71 @@ TEST_P(Refused, WithPlaceAndRemedy) {
 INSTANTIATE_TEST_SUITE_P(
     Inputs, Refused,
     testing::Values(
-        Bad{"empty", "", "x.yaml: the file is empty: begin it with"}, Bad{"blank", "\n  \n", "x.yaml: the file holds no values"},
-        Bad{"only_comments", "# a\n # b\n", "x.yaml: the file holds no values"}, Bad{"only_markers", "---\n...\n", "x.yaml: the file holds no values"},
-        Bad{"tab_indentation", "a:\n\tb: 1\n", "x.yaml:2:1: a tab: use spaces"}, Bad{"tab_behind", "a: b\tc\n", "x.yaml:1:5: a tab"},
-        Bad{"duplicate_key", "a: 1\nb: 2\na: 3\n", "x.yaml:3:1: the key 'a' stands here a second time, first at line 1: take one of the two out"},
+        Bad{"empty", "", "x.yaml: the file is empty: begin it with"},
+        Bad{"blank", "\n  \n", "x.yaml: the file holds no values"},
+        Bad{"only_comments", "# a\n # b\n", "x.yaml: the file holds no values"},
+        Bad{"only_markers", "---\n...\n", "x.yaml: the file holds no values"},
+        Bad{"tab_indentation", "a:\n\tb: 1\n", "x.yaml:2:1: a tab: use spaces"},
+        Bad{"tab_behind", "a: b\tc\n", "x.yaml:1:5: a tab"},
+        Bad{"duplicate_key", "a: 1\nb: 2\na: 3\n",
+            "x.yaml:3:1: the key 'a' stands here a second time, first at line 1: take one of the two out"},
         Bad{"duplicate_in_flow", "{a: 1, \"a\": 2}", "x.yaml:1:8: the key 'a' stands here a second time"},
-        Bad{"anchor", "a: &x 1\n", "x.yaml:1:4: anchors ('&') are not read"}, Bad{"anchor_on_map", "a: &x\n  b: 1\n", "x.yaml:1:4: anchors"},
-        Bad{"alias", "a: &x 1\nb: *x\n", "x.yaml:1:4: anchors"}, Bad{"alias_alone", "b: *x\n", "x.yaml:1:4: aliases ('*') are not read"},
+        Bad{"anchor", "a: &x 1\n", "x.yaml:1:4: anchors ('&') are not read"},
+        Bad{"anchor_on_map", "a: &x\n  b: 1\n", "x.yaml:1:4: anchors"},
+        Bad{"alias", "a: &x 1\nb: *x\n", "x.yaml:1:4: anchors"},
+        Bad{"alias_alone", "b: *x\n", "x.yaml:1:4: aliases ('*') are not read"},
         Bad{"merge_key", "<<: {a: 1}\n", "x.yaml:1:1: merge keys ('<<') are not read: write the entries out"},
-        Bad{"tag", "a: !!str 1\n", "x.yaml:1:4: tags ('!') are not read"}, Bad{"own_tag", "a: !x {b: 1}\n", "x.yaml:1:4: tags"},
-        Bad{"bare_tag", "a: ! b\n", "x.yaml:1:4: tags"}, Bad{"bare_tag_on_map", "a: !{b: 1}\n", "x.yaml:1:4: tags"},
+        Bad{"tag", "a: !!str 1\n", "x.yaml:1:4: tags ('!') are not read"},
+        Bad{"own_tag", "a: !x {b: 1}\n", "x.yaml:1:4: tags"}, Bad{"bare_tag", "a: ! b\n", "x.yaml:1:4: tags"},
+        Bad{"bare_tag_on_map", "a: !{b: 1}\n", "x.yaml:1:4: tags"},
         Bad{"second_document", "a: 1\n---\nb: 1\n", "x.yaml:2:1: a second document in the same file"},
         Bad{"directive", "%YAML 1.2\n---\na: 1\n", "x.yaml:1:1: directives are not read"},
-        Bad{"no_colon_at_the_end", "a: x\nb 2\n", "x.yaml:2:1: there is no colon after 'b 2': write it as 'b 2: value'"},
+        Bad{"no_colon_at_the_end", "a: x\nb 2\n",
+            "x.yaml:2:1: there is no colon after 'b 2': write it as 'b 2: value'"},
         Bad{"no_colon", "a: 1\nb 2\nc: 3\n", "x.yaml:3:2: a colon where no value can stand"},
         Bad{"no_colon_in_flow", "{a: 1, b}\n", "x.yaml:1:8: there is no colon after 'b'"},
         Bad{"question_mark_key", "? a\n: b\n", "x.yaml:1:3: there is no colon after 'a'"},
         Bad{"list_as_key", "[a]: b\n", "x.yaml:1:1: a key must be text, not a list or a map"},
-        Bad{"number_as_key", "1013: woods\n", "x.yaml:1:1: a key must be text, not the number 1013: put it in double quotes: \"1013\""},
-        Bad{"null_as_key", "~: b\n", "x.yaml:1:1: a key is missing"}, Bad{"no_key", ": b\n", "x.yaml:1:1: a key is missing"},
-        Bad{"colon_in_text", "a: b: c\n", "x.yaml:1:5: a colon where no value can stand: put a text with a colon in double quotes"},
+        Bad{"number_as_key", "1013: woods\n",
+            "x.yaml:1:1: a key must be text, not the number 1013: put it in double quotes: \"1013\""},
+        Bad{"null_as_key", "~: b\n", "x.yaml:1:1: a key is missing"},
+        Bad{"no_key", ": b\n", "x.yaml:1:1: a key is missing"},
+        Bad{"colon_in_text", "a: b: c\n",
+            "x.yaml:1:5: a colon where no value can stand: put a text with a colon in double quotes"},
         Bad{"indented_too_far", "a: 1\n  b: 2\n", "x.yaml:2:3: this line goes on with '1' of the line above"},
-        Bad{"indented_too_little", "a:\n    b: 1\n  c: 2\n", "x.yaml:3:3: this does not belong to the entries above it"},
+        Bad{"indented_too_little", "a:\n    b: 1\n  c: 2\n",
+            "x.yaml:3:3: this does not belong to the entries above it"},
         Bad{"left_of_all", "  a: 1\nb: 2\n", "x.yaml:2:1: this line does not belong to what stands above it"},
         Bad{"text_below_key", "a:\nb\n", "x.yaml:2:1: there is no colon"},
-        Bad{"text_below_key_commented", "a:\nb # c\nd: 1\n", "x.yaml:2:1: this line is neither a 'key: value' nor indented below one"},
+        Bad{"text_below_key_commented", "a:\nb # c\nd: 1\n",
+            "x.yaml:2:1: this line is neither a 'key: value' nor indented below one"},
         Bad{"map_below_key", "a:\n{b: 1}\n", "x.yaml:2:1: this line is neither a 'key: value' nor indented below one"},
         Bad{"item_without_value", "a:\n  -\n  - b\n", "x.yaml:3:3: a list item without a value before this"},
         Bad{"comma_without_value", "a: [1, , 2]\n", "x.yaml:1:8: a list item without a value before this"},
         Bad{"open_list", "a: [1, x\nb: \"c\"\n", "x.yaml:2:2: a '[' is not closed before this"},
         Bad{"open_map", "a: {b: 1\n", "x.yaml:2:1: a '{' is not closed before this"},
-        Bad{"closed_twice", "a: [1]]\n", "x.yaml:1:7: "}, Bad{"open_quote", "a: \"b\nc: 1\n", "x.yaml:1:4: this text has no closing quote: end it with \""},
+        Bad{"closed_twice", "a: [1]]\n", "x.yaml:1:7: "},
+        Bad{"open_quote", "a: \"b\nc: 1\n", "x.yaml:1:4: this text has no closing quote: end it with \""},
         Bad{"open_single_quote", "a: 'b''\n", "x.yaml:1:4: this text has no closing quote: end it with '"},
-        Bad{"quote_closed_late", "a: \"b\nc: \"d\"\n", "x.yaml:2:5: "}, Bad{"at_sign", "a: @b\n", "x.yaml:1:4: a text cannot begin with this character"},
-        Bad{"escape", "a: \"\\q\"\n", "x.yaml:1:7: '\\q' is no escape"}, Bad{"hex_escape", "a: \"\\xZZ\"\n", "x.yaml:1:"},
+        Bad{"quote_closed_late", "a: \"b\nc: \"d\"\n", "x.yaml:2:5: "},
+        Bad{"at_sign", "a: @b\n", "x.yaml:1:4: a text cannot begin with this character"},
+        Bad{"escape", "a: \"\\q\"\n", "x.yaml:1:7: '\\q' is no escape"},
+        Bad{"hex_escape", "a: \"\\xZZ\"\n", "x.yaml:1:"},
         Bad{"control_character", "a: \"\x01\"\n", "x.yaml:1:5: the control character U+0001"},
         Bad{"nul", std::string("a: 1\n\0b", 7), "x.yaml:2:1: the control character U+0000"},
-        Bad{"lone_carriage_return", "a: 1\rb: 2\n", "x.yaml:1:5: the control character U+000D: end lines with a newline"},
+        Bad{"lone_carriage_return", "a: 1\rb: 2\n",
+            "x.yaml:1:5: the control character U+000D: end lines with a newline"},
         Bad{"not_utf8", "a: \xFF\n", "x.yaml:1:4: the byte 0xFF is not UTF-8 text: save the file as UTF-8"},
         Bad{"latin1", "title: Kr\xE4hen\n", "x.yaml:1:10: the byte 0xE4 is not UTF-8 text"},
-        Bad{"overlong", "a: \xC0\xAF\n", "x.yaml:1:4: the byte 0xC0"}, Bad{"surrogate", "a: \xED\xA0\x80\n", "x.yaml:1:4: the byte 0xED"},
-        Bad{"cut_off", "a: \xE2\x82", "x.yaml:1:4: the byte 0xE2"}, Bad{"utf16", "\xFF\xFE" "a", "x.yaml:1:1: the byte 0xFF"},
-        Bad{"huge_number", "a: 99999999999999999999\n", "x.yaml:1:4: the number 99999999999999999999 is too large or too small to keep"},
+        Bad{"overlong", "a: \xC0\xAF\n", "x.yaml:1:4: the byte 0xC0"},
+        Bad{"surrogate", "a: \xED\xA0\x80\n", "x.yaml:1:4: the byte 0xED"},
+        Bad{"cut_off", "a: \xE2\x82", "x.yaml:1:4: the byte 0xE2"},
+        Bad{"utf16",
+            "\xFF\xFE"
+            "a",
+            "x.yaml:1:1: the byte 0xFF"},
+        Bad{"huge_number", "a: 99999999999999999999\n",
+            "x.yaml:1:4: the number 99999999999999999999 is too large or too small to keep"},
         Bad{"behind_block_sign", "a: > b\n", "x.yaml:1:"}),
     bad_name);
 
@@ -185,7 +221,8 @@ TEST(Read, ManyKeysAreStillComparedEachWithAll) {
   std::string text;
   for (int i = 0; i < 1000; ++i) text += "k" + std::to_string(i) + ": 1\n";
   EXPECT_EQ(read(text).map()->size(), 1000U);
-  EXPECT_THAT(refusal(text + "k500: 2\n"), HasSubstr("x.yaml:1001:1: the key 'k500' stands here a second time, first at line 501"));
+  EXPECT_THAT(refusal(text + "k500: 2\n"),
+              HasSubstr("x.yaml:1001:1: the key 'k500' stands here a second time, first at line 501"));
   EXPECT_THAT(refusal(text + "k3: 2\n"), HasSubstr("first at line 4"));
 }
 

@@ -1,5 +1,5 @@
-// The schemas in docs/ are those of the program, whose readers and schemas come from the same descriptions. That shipped files
-// satisfy them is for an independent validator to say: validate.py.
+// The schemas in docs/ are those of the program, whose readers and schemas come from the same descriptions. That
+// shipped files satisfy them is for an independent validator to say: validate.py.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -31,7 +31,8 @@ TEST_P(Schema, InDocsIsTheProgramsOwn) {
 std::string kind_name(const testing::TestParamInfo<FileKind>& info) { return std::string(word(info.param)); }
 
 INSTANTIATE_TEST_SUITE_P(EachKind, Schema,
-                         testing::Values(FileKind::battle, FileKind::map, FileKind::series, FileKind::terrain, FileKind::charts),
+                         testing::Values(FileKind::battle, FileKind::map, FileKind::series, FileKind::terrain,
+                                         FileKind::charts),
                          kind_name);
 
 }  // namespace

@@ -17,8 +17,16 @@ using batalia::test::map;
 using testing::ElementsAre;
 
 TEST(Write, WordsAreBareAllElseIsQuoted) {
-  EXPECT_EQ(write_yaml(map({{"id", "alt-kolb"}, {"hex", "1013"}, {"time", "12:30"}, {"title", "Mergentheim"}, {"word", "no"}, {"x", "y"}, {"empty", ""},
-                            {"1013", "a"}, {"Key", "b"}, {"escapes", "a\"b\\c\t\x01\xC2\x85"}})),
+  EXPECT_EQ(write_yaml(map({{"id", "alt-kolb"},
+                            {"hex", "1013"},
+                            {"time", "12:30"},
+                            {"title", "Mergentheim"},
+                            {"word", "no"},
+                            {"x", "y"},
+                            {"empty", ""},
+                            {"1013", "a"},
+                            {"Key", "b"},
+                            {"escapes", "a\"b\\c\t\x01\xC2\x85"}})),
             R"(id: alt-kolb
 hex: "1013"
 time: "12:30"
@@ -42,12 +50,19 @@ TEST(Write, NumbersInTheirShortestForm) {
 }
 
 TEST(Write, SmallThingsStandOnOneLine) {
-  EXPECT_EQ(write_yaml(map({{"die", map({{"id", "d6"}, {"low", 1}, {"ratings", map({{"a", 1}})}})}, {"words", list({"a", "b"})}, {"none", list({})}, {"no-map", map({})}})),
+  EXPECT_EQ(write_yaml(map({{"die", map({{"id", "d6"}, {"low", 1}, {"ratings", map({{"a", 1}})}})},
+                            {"words", list({"a", "b"})},
+                            {"none", list({})},
+                            {"no-map", map({})}})),
             "die: {id: d6, low: 1, ratings: {a: 1}}\nwords: [a, b]\nnone: []\nno-map: {}\n");
 }
 
 TEST(Write, RecordsOfAListBeginLines) {
-  EXPECT_EQ(write_yaml(map({{"batalia", "x"}, {"units", list({map({{"id", "a"}, {"x", 1}}), map({{"id", "b"}, {"places", list({map({{"at", "1013"}})})}}), map({{"id", "c"}})})}, {"end", 1}})),
+  EXPECT_EQ(write_yaml(map(
+                {{"batalia", "x"},
+                 {"units", list({map({{"id", "a"}, {"x", 1}}),
+                                 map({{"id", "b"}, {"places", list({map({{"at", "1013"}})})}}), map({{"id", "c"}})})},
+                 {"end", 1}})),
             R"(batalia: x
 
 units:
@@ -74,11 +89,14 @@ TEST(Write, WhatDoesNotFitIn120ColumnsGoesOverSeveralLines) {
     for (int i = 0; i < 109; ++i) text += "ü";
     return text;
   }();
-  EXPECT_EQ(write_yaml(map({{"a", map({{"b", umlauts}})}})), "a: {b: \"" + umlauts + "\"}\n") << "columns are letters, not bytes";
+  EXPECT_EQ(write_yaml(map({{"a", map({{"b", umlauts}})}})), "a: {b: \"" + umlauts + "\"}\n")
+      << "columns are letters, not bytes";
 }
 
 TEST(Write, ProseIsFolded) {
-  std::string prose = "The Bavarians under Mercy surprise the scattered army of Turenne at Herbsthausen, 12 km south-east of Mergentheim, at dawn.";
+  std::string prose =
+      "The Bavarians under Mercy surprise the scattered army of Turenne at Herbsthausen, 12 km south-east of "
+      "Mergentheim, at dawn.";
   const std::string folded = R"(note: >-
   The Bavarians under Mercy surprise the scattered army of Turenne at Herbsthausen, 12 km south-east of
   Mergentheim, at dawn.
@@ -89,7 +107,8 @@ TEST(Write, ProseIsFolded) {
 }
 
 TEST(Write, TextsThatABlockCannotHoldAreEscaped) {
-  for (const char* text : {" blank first", "blank last ", "\nnewline first", "two at the end\n\n", "a tab\there", "blank \nat a line's end"}) {
+  for (const char* text : {" blank first", "blank last ", "\nnewline first", "two at the end\n\n", "a tab\there",
+                           "blank \nat a line's end"}) {
     EXPECT_EQ(block_text(text, 80), std::nullopt) << text;
     EXPECT_EQ(read_yaml(write_yaml(map({{"a", text}})))->find("a")->brief(), text);
   }
@@ -106,10 +125,12 @@ TEST(Write, HexListsBreakAtRows) {
 TEST(Write, EditsAreMinimalDifferences) {
   std::string hexes;
   for (int row = 10; row < 40; ++row) {
-    for (int column = row % 3; column < 28; column += 2) hexes += std::to_string(row) + (column < 10 ? "0" : "") + std::to_string(column) + " ";
+    for (int column = row % 3; column < 28; column += 2)
+      hexes += std::to_string(row) + (column < 10 ? "0" : "") + std::to_string(column) + " ";
   }
   hexes.pop_back();
-  Value document = map({{"terrain", list({map({{"terrain", "woods"}, {"hexes", hexes}})})}, {"units", list({map({{"id", "a"}, {"morale", 7}}), map({{"id", "b"}, {"morale", 8}})})}});
+  Value document = map({{"terrain", list({map({{"terrain", "woods"}, {"hexes", hexes}})})},
+                        {"units", list({map({{"id", "a"}, {"morale", 7}}), map({{"id", "b"}, {"morale", 8}})})}});
   const auto lines = [](const Value& value) {
     std::vector<std::string> out(1);
     for (const char c : write_yaml(value)) {
