@@ -7,9 +7,12 @@ Program make_program() {
   Commands commands;
   commands.push_back(list_command());
   commands.push_back(new_command());
+  commands.push_back(check_command());
   commands.push_back(show_command());
   commands.push_back(fmt_command());
-  return Program(std::move(commands), nullptr);
+  commands.push_back(render_command());
+  commands.push_back(schema_command());
+  return Program(std::move(commands), main_job());
 }
 
 }  // namespace batalia::cli

@@ -4,11 +4,21 @@
 
 #include "editor/cli/show.h"
 #include "model/base/references.h"
+#include "model/mpbs/victory.h"
 
 namespace batalia::cli {
 namespace {
 
 const Provenance& either(const std::optional<Provenance>& own, const Provenance& base) { return own ? *own : base; }
+
+// What a unit's loss is worth to the enemy, by the rules of its series.
+struct WorthRule {
+  std::string_view series;
+  std::string_view rule;
+  std::optional<int> (*points)(const Chart& victory_points, const Unit& unit, const UnitType& type);
+};
+
+constexpr std::array worth_rules{WorthRule{"mpbs", "MPBS 15.0", mpbs::points_in_play}};
 
 class Pieces {
  public:
@@ -55,6 +65,7 @@ class Pieces {
     for (const Id& trait : unit.traits) traits.push_back(term_name(s_.series.traits, trait));
     line("traits", and_list(traits), "traits");
     line("line", unit.line, "line");
+    add_worth(account.lines, unit);
     add_chain(account.lines, unit.command);
     if (!unit.detached_from.empty()) line("detached from", piece_name(b_, unit.detached_from), "detached-from");
     add_place(account.lines, unit.id);
@@ -145,6 +156,18 @@ class Pieces {
       std::string about = kind == nullptr ? name : kind->name;
       if (field == "reduced") about += ", reduced";
       lines.push_back({std::move(about), to_string(rating), at(path, fmt::format("{}/{}", field, name), own)});
+    }
+  }
+
+  void add_worth(std::vector<Line>& lines, const Unit& unit) const {
+    const auto* const worth = std::ranges::find(worth_rules, s_.series.id.str(), &WorthRule::series);
+    const Chart* chart = s_.charts.chart("victory-points");
+    const UnitType* type = s_.series.unit_type(unit.type);
+    if (worth == worth_rules.end() || chart == nullptr || type == nullptr) return;
+    if (const auto points = worth->points(*chart, unit, *type)) {
+      lines.push_back(
+          {"points in play", std::to_string(*points),
+           Provenance{{}, ProvenanceKind::derived, {}, fmt::format("{}, from type and size", worth->rule)}});
     }
   }
 

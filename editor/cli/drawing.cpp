@@ -1,0 +1,46 @@
+#include "editor/cli/drawing.h"
+
+#include <QGuiApplication>
+#include <array>
+#include <cstdio>
+
+#include "formats/yaml/read.h"
+
+namespace batalia::cli {
+namespace {
+
+Result<Style> read_style(const std::filesystem::path& folder) {
+  const std::filesystem::path file = folder / "style.yaml";
+  const Result<Value> value = read_yaml_file(file);
+  if (!value) return tl::make_unexpected(value.error());
+  Binding binding(file.string());
+  Style style = bind_style(*value, binding);
+  if (!binding.problems().empty()) return tl::make_unexpected(first_of(binding.problems()));
+  return style;
+}
+
+// Qt warns of its surroundings, such as a missing XDG_RUNTIME_DIR, which are no matter to a picture; what goes wrong
+// with the drawing itself comes back as a Problem.
+void only_what_is_grave(QtMsgType type, const QMessageLogContext&, const QString& message) {
+  if (type == QtCriticalMsg || type == QtFatalMsg) std::fputs(qPrintable(message + u'\n'), stderr);
+}
+
+}  // namespace
+
+Result<void> draw(const ChosenScenario& chosen, const RenderOptions& options) {
+  const Result<Style> style = read_style(chosen.opened.data.folder);
+  if (!style) return tl::make_unexpected(style.error());
+  qInstallMessageHandler(only_what_is_grave);
+  // Qt keeps the arguments by reference for as long as the application lives. No display is asked for, even where there
+  // is one.
+  int argc = 3;
+  std::string program("batalia");
+  std::string platform("-platform");
+  std::string offscreen("offscreen");
+  std::array<char*, 4> argv{program.data(), platform.data(), offscreen.data(), nullptr};
+  const QGuiApplication application(argc, argv.data());
+  const PictureOf of{chosen.scenario().map.get(), &*style, chosen.opened.data.series.get(), &chosen.scenario()};
+  return render(of, options);
+}
+
+}  // namespace batalia::cli

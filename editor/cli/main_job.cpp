@@ -1,0 +1,68 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cstdlib>
+
+#include "editor/cli/commands.h"
+#include "editor/cli/drawing.h"
+#include "editor/cli/subjects.h"
+#include "validators/output.h"
+#include "validators/run.h"
+
+namespace batalia::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view battle = "mergentheim";
+
+// Beside the user, or, in a folder that is not his to write, where programs keep what can be made again.
+Result<fs::path> place_of_picture() {
+  const std::string name = fmt::format("{}.png", battle);
+  std::error_code error;
+  const fs::path here = fs::current_path(error);
+  if (!error && ::access(here.c_str(), W_OK) == 0) return here / name;
+  const char* cache = std::getenv("XDG_CACHE_HOME");
+  const char* home = std::getenv("HOME");
+  if ((cache == nullptr || *cache == '\0') && (home == nullptr || *home == '\0')) {
+    return fail("the current folder cannot be written, and there is no home for the picture",
+                "run it where you may write");
+  }
+  const fs::path folder =
+      (cache != nullptr && *cache != '\0' ? fs::path(cache) : fs::path(home) / ".cache") / "batalia";
+  fs::create_directories(folder, error);
+  if (error) {
+    return tl::make_unexpected(Problem{{folder.string(), 0, 0},
+                                       fmt::format("the folder cannot be made: {}", error.message()),
+                                       "run it where you may write"});
+  }
+  return folder / name;
+}
+
+class MainJob final : public Command {
+ public:
+  [[nodiscard]] CommandText text() const override { return {}; }
+  void declare(Parameters&) override {}
+
+  Result<Status> run(Console& console) override {
+    Library library;
+    Result<ChosenScenario> chosen = open_scenario(library, std::string(battle), {});
+    if (!chosen) return tl::make_unexpected(std::move(chosen).error());
+    const std::vector<Finding> findings = run_checks(subject_of(chosen->opened));
+    RenderOptions options{};
+    Result<fs::path> picture = place_of_picture();
+    if (!picture) return tl::make_unexpected(std::move(picture).error());
+    options.path = *picture;
+    if (Result<void> drawn = draw(*chosen, options); !drawn) return tl::make_unexpected(std::move(drawn).error());
+    const std::string& title = chosen->scenario().battle->title;
+    console.print(fmt::format("Checked {} ({}):\n{}Drew its map and set-up:\n{}\n", title, chosen->opened.file.string(),
+                              to_text(findings), picture->string()));
+    return Status::done;  // nobody asked whether the battle is sound; what was found is told
+  }
+};
+
+}  // namespace
+
+std::unique_ptr<Command> main_job() { return std::make_unique<MainJob>(); }
+
+}  // namespace batalia::cli
