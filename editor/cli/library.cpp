@@ -199,29 +199,33 @@ Result<SeriesData> Library::series(const Id& id, const fs::path& near) {
 // A map lies beside its battle, or among the maps of the library, as a rule in a file of its own name.
 Result<Document> Library::find_map(const Id& id, const fs::path& near) {
   std::error_code error;
-  std::vector<fs::path> files;
+  std::vector<std::vector<fs::path>> places(1);
   const fs::path beside = near.has_parent_path() ? near.parent_path() : fs::path(".");
   for (const fs::directory_entry& entry : fs::directory_iterator(beside, error)) {
-    if (entry.path().extension() == ".yaml") files.push_back(entry.path());
+    if (entry.path().extension() == ".yaml") places.front().push_back(near.parent_path() / entry.path().filename());
   }
+  std::ranges::sort(places.front());
   for (const fs::path& place : places_to_look(near)) {
-    if (auto found = yaml_files(place / "maps"); found) std::ranges::move(*found, std::back_inserter(files));
+    if (auto found = yaml_files(fs::canonical(place / "maps", error)); !error && found)
+      places.push_back(*std::move(found));
   }
-  std::ranges::stable_partition(files, [&](const fs::path& file) { return file.stem() == id.str(); });
   std::vector<std::string> known;
-  for (const fs::path& file : files) {
-    auto it = maps_.find(file);
-    if (it == maps_.end()) {
-      Result<Document> document = read_document(file);
-      if (!document) {
-        if (file.stem() == id.str()) return document;
-        continue;  // broken, but nobody asked for it
+  for (std::vector<fs::path>& files : places) {
+    std::ranges::stable_partition(files, [&](const fs::path& file) { return file.stem() == id.str(); });
+    for (const fs::path& file : files) {
+      auto it = maps_.find(file);
+      if (it == maps_.end()) {
+        Result<Document> document = read_document(file);
+        if (!document) {
+          if (file.stem() == id.str()) return document;
+          continue;  // broken, but nobody asked for it
+        }
+        it = maps_.emplace(file, *std::move(document)).first;
       }
-      it = maps_.emplace(file, *std::move(document)).first;
+      if (it->second.kind != "map") continue;
+      if (it->second.id == id) return it->second;
+      known.push_back(it->second.id.str());
     }
-    if (it->second.kind != "map") continue;
-    if (it->second.id == id) return it->second;
-    known.push_back(it->second.id.str());
   }
   return fail(fmt::format("the map '{}' is not there", id.str()),
               known.empty() ? std::string("put its file beside the battle") : suggestion(id.str(), known));

@@ -104,7 +104,7 @@ Problem Program::explain(const CLI::ParseError& error, std::span<const std::stri
             option ? fmt::format("see `{} --help`", program_name) : suggestion(words.front(), names)};
   }
   const std::string see = fmt::format("see `{} {} --help`", program_name, words.front());
-  if (error.get_name() == "ExtrasError") {
+  if (dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr) {
     for (const std::string& extra : asked->app->remaining(true)) {
       const std::vector<std::string> known = options_of(*asked);
       const std::string name = extra.substr(0, extra.find('='));

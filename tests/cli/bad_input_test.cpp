@@ -25,7 +25,7 @@ std::string refusal(const Folder& folder, const std::vector<std::string>& words)
   EXPECT_THAT(ran.out, IsEmpty());
   EXPECT_EQ(std::ranges::count(ran.err, '\n'), 1) << "not one message: " << ran.err;
   EXPECT_THAT(ran.err, ::testing::EndsWith("\n"));
-  EXPECT_EQ(folder.contents(), before) << "something was written";
+  EXPECT_TRUE(folder.contents() == before) << "something was written";
   EXPECT_LT(ran.seconds, 20);
   return ran.err;
 }
@@ -78,7 +78,7 @@ TEST(BadInput, ATab) {
 
 TEST(BadInput, AnUnknownTerrain) {
   BattleFiles files;
-  files.change_map("{terrain: woods,", "{terrain: wods,");
+  files.change_map("terrain: woods", "terrain: wods");
   EXPECT_THAT(refusal_by_all(files),
               AllOf(HasSubstr(at(files.map(), "terrain: wods")), HasSubstr("did you mean 'woods'?")));
 }
@@ -179,7 +179,7 @@ TEST(BadInput, AScenarioOptionOrThingThatIsNotThere) {
               HasSubstr("did you mean 'alt-kolb'?"));
   EXPECT_THAT(refusal(files.folder(), {"show", "battle.yaml", "unit", "Oysonville"}),
               AllOf(HasSubstr("oysonville-horse"), HasSubstr("oysonville-foot")));
-  EXPECT_THAT(refusal(files.folder(), {"show", "battle.yaml", "hexes"}), HasSubstr("did you mean 'hex'?"));
+  EXPECT_THAT(refusal(files.folder(), {"show", "battle.yaml", "vicotry"}), HasSubstr("did you mean 'victory'?"));
   EXPECT_THAT(refusal(files.folder(), {"show", "battle.yaml", "turns", "1"}), HasSubstr("'1'"));
   EXPECT_THAT(refusal(files.folder(), {"show", "battle.yaml", "charts", "terain"}),
               HasSubstr("did you mean 'terrain'?"));

@@ -30,10 +30,10 @@ TEST(Program, HasHelpWithAnExampleForEveryCommand) {
     const Ran ran = run({name, "--help"});
     EXPECT_EQ(ran.status, 0);
     EXPECT_THAT(ran.err, IsEmpty());
-    EXPECT_THAT(ran.out, AllOf(StartsWith("batalia " + name + ": "), HasSubstr("\n  batalia " + name + " ")));
+    EXPECT_THAT(ran.out, AllOf(StartsWith("batalia " + name + ": "), HasSubstr("\n  batalia " + name)));
     for (const cli::Parameter& parameter : entry.parameters) EXPECT_THAT(ran.out, HasSubstr(parameter.spelt()));
     for (const cli::Example& example : entry.text().examples) {
-      EXPECT_THAT(std::string(example.line), StartsWith("batalia " + name + " "));
+      EXPECT_THAT(std::string(example.line), StartsWith("batalia " + name));
     }
   }
 }
