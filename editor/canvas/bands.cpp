@@ -1,6 +1,8 @@
 #include "editor/canvas/bands.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdlib>
 #include <condition_variable>
 #include <map>
 #include <mutex>
@@ -8,15 +10,39 @@
 
 namespace batalia {
 
+namespace {
+
+// An image of which all rows begin on the same boundary: Qt blends several pixels at a time from there on, and rounds otherwise
+// before and after.
+QImage aligned_image(int width, int height) {
+  constexpr std::size_t boundary = 64;
+  const std::size_t stride = (static_cast<std::size_t>(width) * sizeof(QRgb) + boundary - 1) / boundary * boundary;
+  void* pixels = std::aligned_alloc(boundary, stride * static_cast<std::size_t>(height));
+  return {static_cast<uchar*>(pixels), width, height, static_cast<qsizetype>(stride), QImage::Format_RGB32, std::free, pixels};
+}
+
+}  // namespace
+
 QImage draw_band(const Picture& picture, const Bands& bands, int top) {
-  QImage image(bands.width, std::min(bands.rows, bands.height - top), QImage::Format_RGB32);
-  image.fill(picture.scene().style().paper.qt());
-  QPainter painter(&image);
-  painter.translate(0, -top);
-  painter.scale(bands.scale, bands.scale);
-  const double pixel = 1 / bands.scale;
-  picture.paint(painter, QRectF(-pixel, (top - 1) * pixel, (bands.width + 2) * pixel, (image.height() + 2) * pixel));
-  return image;
+  // Qt rounds coordinates towards zero, so what begins above a band must not get negative ones, or it would look different
+  // there. Hence some rows above the band, which are never drawn, and so never become memory.
+  constexpr double tallest = 2.5;  // of what is drawn in one piece, in hex widths
+  const int above = static_cast<int>(std::ceil(tallest * bands.scale));
+  // Its rasterizer also rounds otherwise where it clips a shape, so a few rows more are drawn on either side, and cut off.
+  constexpr int spare = 24;
+  const int rows = std::min(bands.rows, bands.height - top);
+  const int first = std::max(0, top - spare);
+  const int last = std::min(bands.height, top + rows + spare);
+  QImage image = aligned_image(bands.width, above + last - top);
+  {
+    QPainter painter(&image);
+    painter.setClipRect(0, above - (top - first), bands.width, last - first);
+    painter.translate(0, above - top);
+    painter.scale(bands.scale, bands.scale);
+    const double pixel = 1 / bands.scale;
+    picture.paint(painter, QRectF(-pixel, (first - 1) * pixel, (bands.width + 2) * pixel, (last - first + 2) * pixel));
+  }
+  return image.copy(0, above, bands.width, rows);
 }
 
 namespace {

@@ -60,10 +60,10 @@ inline Crossing crossing(const QRectF& box, Point from, Point to) {
   return out;
 }
 
-// Calls emit(Point, Point) for each piece of the segment that lies inside the polygon, in order. `scratch` is working space
+// Calls keep(Point, Point) for each piece of the segment that lies inside the polygon, in order. `scratch` is working space
 // that keeps its memory from call to call.
-template <class Emit>
-void clip_segment(std::span<const Point> polygon, Point from, Point to, std::vector<double>& scratch, Emit&& emit) {
+template <class Keep>
+void clip_segment(std::span<const Point> polygon, Point from, Point to, std::vector<double>& scratch, Keep&& keep) {
   scratch.clear();
   const Point d = to - from;
   for (std::size_t i = 0, j = polygon.size() - 1; i < polygon.size(); j = i++) {
@@ -81,7 +81,7 @@ void clip_segment(std::span<const Point> polygon, Point from, Point to, std::vec
   double start = 0;
   for (const double end : scratch) {
     // The middle of a piece says whether it is inside; counting crossings would not survive a line through a corner.
-    if (end > start && inside(polygon, from + 0.5 * (start + end) * d)) emit(from + start * d, from + end * d);
+    if (end > start && inside(polygon, from + 0.5 * (start + end) * d)) keep(from + start * d, from + end * d);
     start = end;
   }
 }

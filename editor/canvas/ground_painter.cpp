@@ -66,29 +66,38 @@ class TerrainPainter {
   }
 
   void paint(int index, Hex hex, Point centre) {
+    sides_.clear();
+    add_map_edge(index, centre);
     border_.trace(hex, look_->soft ? same_terrain(scene_->map(), index) : all_same);
     if (look_->soft) {
       if (outline_) border_.append_border(inks_.path(*outline_));
     } else {
       hard_border(index, centre);
     }
-    const auto& sides = look_->soft ? border_.sides() : hard_sides_;
-    for (PatternPainter& pattern : patterns_) pattern.paint({hex, index, centre, border_.polygon(), sides});
+    sides_.insert(sides_.end(), border_.sides().begin(), border_.sides().end());
+    for (PatternPainter& pattern : patterns_) pattern.paint({hex, index, centre, border_.polygon(), sides_});
     inks_.done();
   }
 
  private:
   static constexpr SoftBorder::Same all_same{true, true, true, true, true, true};
 
+  void add_map_edge(int index, Point centre) {
+    for (const Direction d : all_directions) {
+      if (scene_->grid().neighbour(index, d) >= 0) continue;
+      const Frame& frame = scene_->frame();
+      sides_.push_back({centre + frame.to_corner(Vertex(d.index() - 1)), centre + frame.to_corner(Vertex(d.index()))});
+    }
+  }
+
   void hard_border(int index, Point centre) {
     const SoftBorder::Same same = same_terrain(scene_->map(), index);
     const double inset = 1 - look_->outline_width;
-    hard_sides_.clear();
     for (const Direction d : all_directions) {
       if (same[static_cast<std::size_t>(d.index())]) continue;
       const Point from = centre + inset * scene_->frame().to_corner(Vertex(d.index() - 1));
       const Point to = centre + inset * scene_->frame().to_corner(Vertex(d.index()));
-      hard_sides_.push_back({from, to});
+      sides_.push_back({from, to});
       if (!outline_) continue;
       inks_.path(*outline_).moveTo(qt(from));
       inks_.path(*outline_).lineTo(qt(to));
@@ -98,7 +107,7 @@ class TerrainPainter {
   const Scene* scene_;
   const TerrainLook* look_;
   SoftBorder border_;
-  std::vector<std::array<Point, 2>> hard_sides_;
+  std::vector<std::array<Point, 2>> sides_;  // over which no stamp may reach
   InkStack inks_;
   std::optional<std::size_t> outline_;
   std::vector<PatternPainter> patterns_;

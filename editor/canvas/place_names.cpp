@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "editor/canvas/clip.h"
 #include "editor/canvas/text.h"
@@ -31,11 +32,28 @@ class Layout {
   explicit Layout(const Scene& scene) : scene_(&scene) {}
 
   PlaceName lay(const NamedPlace& place) const {
+    PlaceName best;
+    double least = std::numeric_limits<double>::max();
+    for (const double size : {1.0, 0.86, 0.74, 0.64}) {
+      PlaceName name = lay(place, size);
+      const double lost = covered(name.box);
+      if (lost < least) best = std::move(name);
+      least = std::min(least, lost);
+      if (lost <= 0) break;
+    }
+    return best;
+  }
+
+  void take(const PlaceName& name) { taken_.push_back(name.box); }
+
+ private:
+  [[nodiscard]] PlaceName lay(const NamedPlace& place, double size) const {
     PlaceName out;
     out.place = &place;
-    out.lettering = &scene_->style().place_look(place.kind).lettering;
+    out.lettering = scene_->style().place_look(place.kind).lettering;
+    out.lettering.size *= size;
     out.text = text_of(place.name);
-    const QRectF box = box_of(out.text, *out.lettering);
+    const QRectF box = box_of(out.text, out.lettering);
     Point at = place.label_at ? scene_->frame().centre(*place.label_at) : middle_of(*scene_, place);
     at = at + Point{place.label_right, place.label_down};
     const QRectF wanted = box.translated(at.x - box.center().x(), at.y - box.center().y());
@@ -44,20 +62,23 @@ class Layout {
     return out;
   }
 
-  void take(const PlaceName& name) { taken_.push_back(name.box); }
-
- private:
   // How much of the box is lost to numbers, other names and the sheet's edge.
-  [[nodiscard]] double cost(const QRectF& box) const {
-    constexpr double air = 0.025;
+  [[nodiscard]] double covered(const QRectF& box) const {
+    constexpr double air = 0.02;
     const QRectF around = box.adjusted(-air, -air, air, air);
     double sum = 0;
-    scene_->frame().for_each_hex(around, 0.3, [&](int index, Hex hex, Point centre) {
-      sum += overlap(around, scene_->number_box(index, centre)) + road_under(around, hex, centre);
+    scene_->frame().for_each_hex(around, 0.3, [&](int index, Hex, Point centre) {
+      sum += overlap(around, scene_->number_box(index, centre));
     });
     for (const QRectF& other : taken_) sum += overlap(around, other);
     const QRectF inside = around & scene_->frame().bounds().adjusted(0.1, 0.1, -0.1, -0.1);
     return sum + around.width() * around.height() - inside.width() * inside.height();
+  }
+
+  [[nodiscard]] double cost(const QRectF& box) const {
+    double sum = 4 * covered(box);
+    scene_->frame().for_each_hex(box, 0, [&](int, Hex hex, Point centre) { sum += road_under(box, hex, centre); });
+    return sum;
   }
 
   // A road under a name is a small loss: better beside it, but not far off for its sake.
@@ -121,7 +142,7 @@ void paint_place_names(QPainter& painter, const std::vector<PlaceName>& names, c
   for (const PlaceName& name : names) {
     constexpr double air = 0.1;  // the halo
     if (!name.box.adjusted(-air, -air, air, air).intersects(page)) continue;
-    draw_text(painter, name.baseline, name.text, *name.lettering);
+    draw_text(painter, name.baseline, name.text, name.lettering);
   }
 }
 

@@ -57,8 +57,10 @@ QRectF Scene::number_box(int index, Point centre) const {
 }
 
 bool Scene::on_number(int index, Point centre, Point at, double radius) const {
+  const QRectF anywhere = number_box_.adjusted(-radius, -radius, radius, radius + style_->numbers.aside);
   const auto touches = [&](int hex, Point c) {
-    return hex >= 0 && number_box(hex, c).adjusted(-radius, -radius, radius, radius).contains(at.x, at.y);
+    if (hex < 0 || !anywhere.contains(at.x - c.x, at.y - c.y)) return false;
+    return number_box(hex, c).adjusted(-radius, -radius, radius, radius).contains(at.x, at.y);
   };
   if (touches(index, centre)) return true;
   return std::ranges::any_of(all_directions, [&](Direction d) {

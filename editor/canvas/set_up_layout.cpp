@@ -69,14 +69,19 @@ class Layout {
       sum = sum + scene_->frame().centre(hex);
       below = std::max(below, hexes_[hex].units);
     }
-    const double step = scene_->style().counters.offset;
-    counter.at = qt((1.0 / static_cast<double>(hexes.size())) * sum) + QPointF(step * below, -step * below);
     if (piece.heading) {
       // Its right half is the head of the column (MPBS 6.3.4).
       counter.degrees = scene_->frame().angle(*piece.heading) - 90;
     } else if (piece.facing) {
       counter.degrees = scene_->frame().angle(*piece.facing);
     }
+    // A stack is fanned to the rear, so that of each counter the band with its name is seen.
+    const int all = highest_stack(hexes);
+    const CounterLook& look = scene_->style().counters;
+    const double step = std::min(look.band, 0.36 / std::max(1, all - 1));
+    const double back = step * (below - 0.5 * (all - 1));
+    const QPointF fanned = turned({look.offset * (below - 0.5 * (all - 1)), back}, counter.degrees);
+    counter.at = qt((1.0 / static_cast<double>(hexes.size())) * sum) + fanned;
     for (const Hex hex : hexes) {
       OnHex& on = hexes_[hex];
       on.units = below + 1;
@@ -85,6 +90,18 @@ class Layout {
       on.half_width = (scene_->style().counters.size + counter.face.hexes - 1) / 2;
     }
     out_.on_map.push_back(std::move(counter));
+  }
+
+  // How many units there will be on the fullest of these hexes.
+  [[nodiscard]] int highest_stack(std::span<const Hex> hexes) const {
+    int most = 0;
+    for (const Hex hex : hexes) {
+      const auto here = [&](const PlacedPiece& piece) {
+        return !piece.leader && std::ranges::find(piece.hexes(), hex) != piece.hexes().end();
+      };
+      most = std::max(most, static_cast<int>(std::ranges::count_if(scenario_->pieces, here)));
+    }
+    return most;
   }
 
   void lay_leader(const PlacedPiece& piece) {

@@ -7,6 +7,33 @@
 
 namespace batalia {
 
+namespace {
+
+// How many columns of a height the blocks fill, one after the other.
+int columns_of(const std::vector<PanelBlock>& blocks, double gap, double height) {
+  int columns = 1;
+  double y = 0;
+  for (const PanelBlock& block : blocks) {
+    if (y > 0 && y + block.height > height) {
+      ++columns;
+      y = 0;
+    }
+    y += block.height + gap;
+  }
+  return columns;
+}
+
+// The least height of columns of which no more are needed than of columns of the height `most`.
+double column_height(const std::vector<PanelBlock>& blocks, double gap, double most) {
+  const int columns = columns_of(blocks, gap, most);
+  constexpr double step = 0.1;
+  double height = most;
+  while (height > step && columns_of(blocks, gap, height - step) == columns) height -= step;
+  return height;
+}
+
+}  // namespace
+
 double edge_bars_width(const Style& style) {
   return style.sheet.bar + 0.14 + 1.15 * style.sheet.edge_name.size;
 }
@@ -36,11 +63,13 @@ SheetLayout lay_sheet(const SheetOf& of, LayerSet layers) {
     panel.push_back(note_block(of, look.panel));
     std::erase_if(panel, [](const PanelBlock& block) { return block.height <= 0; });
 
-    // The blocks flow down in as many columns as they need beside the map; a block higher than the map makes the sheet higher.
+    // As many columns as the blocks need beside the map, and these about equally full. A block higher than the map makes the
+    // sheet higher.
+    const double full = column_height(panel, look.gap, map.height());
     double x = right + look.margin;
     double y = map.top();
     for (PanelBlock& block : panel) {
-      if (y > map.top() && y + block.height > map.bottom()) {
+      if (y > map.top() && y + block.height > map.top() + full) {
         x += look.panel + look.margin;
         y = map.top();
       }

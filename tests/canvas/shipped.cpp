@@ -1,10 +1,8 @@
 #include "tests/canvas/shipped.h"
 
-#include <QGuiApplication>
 #include <filesystem>
 #include <stdexcept>
 
-#include "editor/canvas/text.h"
 #include "formats/yaml/read.h"
 #include "model/scenario/resolve.h"
 #include "tests/support/values.h"
@@ -54,19 +52,6 @@ PictureOf Shipped::picture() const {
 const Shipped& mergentheim() {
   static const Shipped opened = open();
   return opened;
-}
-
-void start_qt() {
-  static const bool started = [] {
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-    static int argc = 1;
-    static char name[] = "canvas_test";
-    static char* argv[] = {name, nullptr};
-    static QGuiApplication application(argc, argv);
-    if (auto fonts = load_fonts(); !fonts) throw std::runtime_error(to_string(fonts.error()));
-    return true;
-  }();
-  (void)started;
 }
 
 }  // namespace batalia::test

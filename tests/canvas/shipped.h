@@ -1,5 +1,4 @@
-// The shipped battle of Mergentheim with its style, opened from its files, for tests that look at whole pictures; and a
-// Qt application without a window, which text needs.
+// The shipped battle of Mergentheim with its style, opened from its files, for tests that look at whole pictures.
 #pragma once
 
 #include <memory>
@@ -19,8 +18,5 @@ struct Shipped {
 
 // Opened once. Throws with all that is wrong where a file cannot be used.
 const Shipped& mergentheim();
-
-// Starts Qt on its offscreen platform and loads the fonts, once. Throws where the fonts are missing.
-void start_qt();
 
 }  // namespace batalia::test

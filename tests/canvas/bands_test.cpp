@@ -1,0 +1,101 @@
+// Pictures drawn in bands: the same, pixel for pixel, as in one piece, and the same file with any number of threads.
+#include "editor/canvas/bands.h"
+
+#include <gtest/gtest.h>
+
+#include <QBuffer>
+#include <cmath>
+
+#include "tests/canvas/shipped.h"
+
+namespace batalia {
+namespace {
+
+using test::mergentheim;
+
+Bands whole(const Picture& picture, double scale) {
+  Bands bands;
+  bands.scale = scale;
+  bands.width = static_cast<int>(std::ceil(picture.size().width() * scale));
+  bands.height = static_cast<int>(std::ceil(picture.size().height() * scale));
+  bands.rows = bands.height;
+  return bands;
+}
+
+QByteArray file(const Picture& picture, const Bands& bands) {
+  QBuffer buffer;
+  buffer.open(QIODevice::WriteOnly);
+  PngStream png(buffer);
+  EXPECT_TRUE(png.begin({bands.width, bands.height, 6000, {{"Title", "Mönchswald"}}}));
+  EXPECT_TRUE(draw_bands(picture, bands, png));
+  EXPECT_TRUE(png.end());
+  return buffer.data();
+}
+
+TEST(Bands, AreWhatOnePieceWouldBe) {
+  const Picture picture(mergentheim().picture(), LayerSet::usual());
+  Bands bands = whole(picture, 47.3);
+  const QImage one = draw_band(picture, bands, 0);
+  ASSERT_EQ(one.height(), bands.height);
+  bands.rows = 61;
+  for (int top = 0; top < bands.height; top += bands.rows) {
+    const QImage band = draw_band(picture, bands, top);
+    const QImage there = one.copy(0, top, band.width(), band.height());
+    int differ = 0;
+    int most = 0;
+    for (int y = 0; y < band.height(); ++y) {
+      for (int x = 0; x < band.width(); ++x) {
+        if (band.pixel(x, y) == there.pixel(x, y)) continue;
+        ++differ;
+        most = std::max(most, std::abs(qGreen(band.pixel(x, y)) - qGreen(there.pixel(x, y))));
+      }
+    }
+    EXPECT_EQ(differ, 0) << "pixels in the band from row " << top << ", by up to " << most;
+  }
+}
+
+TEST(Bands, TheFileHoldsThePictureWhateverTheThreads) {
+  const Picture picture(mergentheim().picture(), LayerSet::usual());
+  Bands bands = whole(picture, 15);
+  const QImage one = draw_band(picture, bands, 0);
+  bands.rows = 40;
+  const QByteArray by_one = file(picture, bands);
+  bands.threads = 5;
+  const QByteArray by_five = file(picture, bands);
+  EXPECT_EQ(by_one, by_five);
+  const QImage read = QImage::fromData(by_five, "PNG");
+  EXPECT_EQ(read.convertToFormat(QImage::Format_RGB32), one);
+  EXPECT_EQ(read.dotsPerMeterX(), 6000);
+  EXPECT_EQ(read.text("Title"), QStringLiteral("Mönchswald"));
+}
+
+// A device that takes so many bytes and no more.
+class FullDevice : public QIODevice {
+ public:
+  explicit FullDevice(qint64 room) : room_(room) { open(QIODevice::WriteOnly); }
+
+ protected:
+  qint64 readData(char*, qint64) override { return -1; }
+  qint64 writeData(const char*, qint64 size) override {
+    if (size > room_) return -1;
+    room_ -= size;
+    return size;
+  }
+
+ private:
+  qint64 room_;
+};
+
+TEST(Bands, AFullDiskEndsTheWork) {
+  const Picture picture(mergentheim().picture(), LayerSet::usual());
+  Bands bands = whole(picture, 10);
+  bands.rows = 16;
+  bands.threads = 3;
+  FullDevice device(5000);
+  PngStream png(device);
+  EXPECT_TRUE(png.begin({bands.width, bands.height, 6000, {}}));
+  EXPECT_FALSE(draw_bands(picture, bands, png));
+}
+
+}  // namespace
+}  // namespace batalia
