@@ -66,7 +66,11 @@ TEST(Mergentheim, as_corrected_has_what_the_publisher_never_corrected) {
 TEST(Mergentheim, with_the_leaders_of_the_playthrough_has_no_more) {
   Layers layers;
   layers.options = {Id("playthrough")};
-  EXPECT_EQ(run_checks(mergentheim(layers)).size(), run_checks(mergentheim({})).size());
+  const Subject subject = mergentheim(layers);
+  EXPECT_FALSE(subject.laid.empty());
+  for (const Layered& one : subject.laid) EXPECT_EQ(one.owner, Id("playthrough"));
+  EXPECT_TRUE(mergentheim(Layers::as_printed()).laid.empty());
+  EXPECT_EQ(brief(run_checks(subject)), brief(run_checks(mergentheim({}))));
 }
 
 }  // namespace
