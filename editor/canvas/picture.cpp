@@ -32,7 +32,9 @@ void Picture::paint(QPainter& painter, const QRectF& page) const {
   painter.fillRect(page, scene_->style().paper.qt());
   paint_map(painter, page);
   for (const SheetBlock& block : sheet_.blocks) {
-    if (block.box.intersects(page)) block.paint(painter, block.box);
+    // Tails of letters and thick lines reach a little over their box.
+    constexpr double over = 0.4;
+    if (block.box.adjusted(-over, -over, over, over).intersects(page)) block.paint(painter, block.box);
   }
   paint_counters(painter, page);
 }
