@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdlib>
 #include <condition_variable>
+#include <cstdlib>
 #include <map>
 #include <mutex>
 #include <thread>
@@ -12,23 +12,25 @@ namespace batalia {
 
 namespace {
 
-// An image of which all rows begin on the same boundary: Qt blends several pixels at a time from there on, and rounds otherwise
-// before and after.
+// An image of which all rows begin on the same boundary: Qt blends several pixels at a time from there on, and rounds
+// otherwise before and after.
 QImage aligned_image(int width, int height) {
   constexpr std::size_t boundary = 64;
   const std::size_t stride = (static_cast<std::size_t>(width) * sizeof(QRgb) + boundary - 1) / boundary * boundary;
   void* pixels = std::aligned_alloc(boundary, stride * static_cast<std::size_t>(height));
-  return {static_cast<uchar*>(pixels), width, height, static_cast<qsizetype>(stride), QImage::Format_RGB32, std::free, pixels};
+  return {static_cast<uchar*>(pixels), width,     height, static_cast<qsizetype>(stride),
+          QImage::Format_RGB32,        std::free, pixels};
 }
 
 }  // namespace
 
 QImage draw_band(const Picture& picture, const Bands& bands, int top) {
-  // Qt rounds coordinates towards zero, so what begins above a band must not get negative ones, or it would look different
-  // there. Hence some rows above the band, which are never drawn, and so never become memory.
+  // Qt rounds coordinates towards zero, so what begins above a band must not get negative ones, or it would look
+  // different there. Hence some rows above the band, which are never drawn, and so never become memory.
   constexpr double tallest = 2.5;  // of what is drawn in one piece, in hex widths
   const int above = static_cast<int>(std::ceil(tallest * bands.scale));
-  // Its rasterizer also rounds otherwise where it clips a shape, so a few rows more are drawn on either side, and cut off.
+  // Its rasterizer also rounds otherwise where it clips a shape, so a few rows more are drawn on either side, and cut
+  // off.
   constexpr int spare = 24;
   const int rows = std::min(bands.rows, bands.height - top);
   const int first = std::max(0, top - spare);
@@ -113,6 +115,8 @@ class Workshop {
 
 }  // namespace
 
-bool draw_bands(const Picture& picture, const Bands& bands, PngStream& png) { return Workshop(picture, bands).run(png); }
+bool draw_bands(const Picture& picture, const Bands& bands, PngStream& png) {
+  return Workshop(picture, bands).run(png);
+}
 
 }  // namespace batalia

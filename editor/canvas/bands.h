@@ -7,7 +7,7 @@
 namespace batalia {
 
 struct Bands {
-  int width = 0;   // of the whole picture, in pixels
+  int width = 0;  // of the whole picture, in pixels
   int height = 0;
   double scale = 1;  // pixels to a hex width
   int rows = 256;    // of a band
@@ -17,8 +17,8 @@ struct Bands {
 // The rows from `top` on, drawn as they are in the whole picture.
 QImage draw_band(const Picture& picture, const Bands& bands, int top);
 
-// Draws all bands and writes them to the stream in their order. No more bands are held than twice the number of threads.
-// False where the stream cannot be written.
+// Draws all bands and writes them to the stream in their order. No more bands are held than twice the number of
+// threads. False where the stream cannot be written.
 bool draw_bands(const Picture& picture, const Bands& bands, PngStream& png);
 
 }  // namespace batalia

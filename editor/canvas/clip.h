@@ -40,7 +40,8 @@ inline bool inside(std::span<const Point> polygon, Point centre, double radius) 
   return true;
 }
 
-// Where the segment from `from` (0) to `to` (1) enters a rectangle and where it leaves it; enter >= leave where it misses it.
+// Where the segment from `from` (0) to `to` (1) enters a rectangle and where it leaves it; enter >= leave where it
+// misses it.
 struct Crossing {
   double enter = 0;
   double leave = 1;
@@ -60,8 +61,8 @@ inline Crossing crossing(const QRectF& box, Point from, Point to) {
   return out;
 }
 
-// Calls keep(Point, Point) for each piece of the segment that lies inside the polygon, in order. `scratch` is working space
-// that keeps its memory from call to call.
+// Calls keep(Point, Point) for each piece of the segment that lies inside the polygon, in order. `scratch` is working
+// space that keeps its memory from call to call.
 template <class Keep>
 void clip_segment(std::span<const Point> polygon, Point from, Point to, std::vector<double>& scratch, Keep&& keep) {
   scratch.clear();

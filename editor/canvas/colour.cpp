@@ -11,7 +11,8 @@ namespace batalia {
 Result<Colour> parse_colour(std::string_view text) {
   std::uint32_t rgb = 0;
   const bool shaped = text.size() == 7 && text.front() == '#' && text.find_first_of("ABCDEF+-") == text.npos;
-  if (!shaped || std::from_chars(text.data() + 1, text.data() + text.size(), rgb, 16).ptr != text.data() + text.size()) {
+  if (!shaped ||
+      std::from_chars(text.data() + 1, text.data() + text.size(), rgb, 16).ptr != text.data() + text.size()) {
     return fail(fmt::format("'{}' is no colour", text), "write # and six of 0-9 and a-f, \"#a9bf86\"");
   }
   return Colour{static_cast<std::uint8_t>(rgb >> 16U), static_cast<std::uint8_t>(rgb >> 8U & 0xffU),

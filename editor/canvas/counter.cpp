@@ -43,7 +43,8 @@ CounterFace CounterMaker::face(const Unit& unit) const {
   face.hexes = unit.hexes;
   face.name = QString::fromStdString(unit.name);
   face.colours = colours(unit.nationality);
-  if (const Command* command = battle_->command(unit.command)) face.wing = QString::fromStdString(command->abbreviation);
+  if (const Command* command = battle_->command(unit.command))
+    face.wing = QString::fromStdString(command->abbreviation);
   const UnitType* type = series_->unit_type(unit.type);
   if (type == nullptr) return face;
   for (const Id& rating : type->ratings) {

@@ -55,11 +55,12 @@ class CounterMaker {
   const Battle* battle_;
 };
 
-// The outline of a counter round (0, 0), unturned: a unit's is a rounded rectangle of one or two hexes, a leader's round.
+// The outline of a counter round (0, 0), unturned: a unit's is a rounded rectangle of one or two hexes, a leader's
+// round.
 QPainterPath counter_outline(const CounterFace& face, const CounterLook& look);
 
-// Draws a counter with its middle at `at`, turned clockwise by `degrees` so that its top faces that way. The painter's unit
-// is a hex width.
+// Draws a counter with its middle at `at`, turned clockwise by `degrees` so that its top faces that way. The painter's
+// unit is a hex width.
 void draw_counter(QPainter& painter, const CounterFace& face, const Style& style, QPointF at, double degrees);
 
 }  // namespace batalia

@@ -1,7 +1,7 @@
 // From the lattice to the printed sheet: where hexes lie on the page, and which of them a rectangle of the page shows.
 //
-// Page coordinates are in hex widths, x to the right and y down as the sheet is printed; the map's upper left corner is at
-// the frame's origin. Every position is computed from the hex itself, so nothing drifts along a row.
+// Page coordinates are in hex widths, x to the right and y down as the sheet is printed; the map's upper left corner is
+// at the frame's origin. Every position is computed from the hex itself, so nothing drifts along a row.
 #pragma once
 
 #include <QPointF>

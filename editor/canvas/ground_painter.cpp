@@ -10,7 +10,7 @@
 namespace batalia {
 namespace {
 
-constexpr double reach = 0.15;    // how far a hex's ground may look over its sides: half a tree
+constexpr double reach = 0.15;     // how far a hex's ground may look over its sides: half a tree
 constexpr double overlap = 1.015;  // hexes are drawn a hair too large, so that no seam shows between them
 
 SoftBorder::Same same_terrain(const Map& map, int hex) {
@@ -56,7 +56,8 @@ class TerrainPainter {
   TerrainPainter(QPainter& painter, const Scene& scene, const TerrainLook& look)
       : scene_(&scene), look_(&look), border_(scene.frame()), inks_(painter) {
     if (look.outline) {
-      outline_ = inks_.add_lines(QPen(look.outline->qt(), look.outline_width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+      outline_ =
+          inks_.add_lines(QPen(look.outline->qt(), look.outline_width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     }
     for (const PatternUse& use : look.patterns) {
       const Pattern* pattern = scene.style().pattern(use.pattern);

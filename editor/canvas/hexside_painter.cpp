@@ -70,7 +70,8 @@ class MarkPainter {
 
   void paint(const SideOnPage& side) {
     std::visit([&](const auto& mark) { paint(mark, side); }, *mark_);
-    // The two strokes of a double line are put on paper one after the other for all hexsides, or one would cut the other.
+    // The two strokes of a double line are put on paper one after the other for all hexsides, or one would cut the
+    // other.
     if (!std::holds_alternative<Line>(*mark_)) inks_.done();
   }
 
@@ -152,7 +153,8 @@ class MarkPainter {
     Chance chance(side.side, for_stamps);
     for (int i = 0; i < stamps.count; ++i) {
       const double stray = stamps.jitter / stamps.count * chance.swing();
-      const Point at = side.middle + ((2.0 * i + 1) / stamps.count - 1 + stray) * side.along + stamps.aside * side.across;
+      const Point at =
+          side.middle + ((2.0 * i + 1) / stamps.count - 1 + stray) * side.along + stamps.aside * side.across;
       Placing placing{at, stamps.size};
       if (!stamps.upright) {  // its foot towards the hexside, its head towards the low side
         placing.cosine = -side.across.y;

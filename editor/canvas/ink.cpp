@@ -8,7 +8,8 @@ namespace batalia {
 
 void append_dashed(QPainterPath& to, std::span<const Point> line, double dash, double gap) {
   double length = 0;
-  for (std::size_t i = 1; i < line.size(); ++i) length += std::hypot(line[i].x - line[i - 1].x, line[i].y - line[i - 1].y);
+  for (std::size_t i = 1; i < line.size(); ++i)
+    length += std::hypot(line[i].x - line[i - 1].x, line[i].y - line[i - 1].y);
   if (length <= 0 || dash <= 0) return;
   const double periods = std::max(1.0, std::round(length / (dash + gap)));
   const double period = length / periods;

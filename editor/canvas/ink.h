@@ -33,13 +33,18 @@ inline void append(QPainterPath& to, const QPainterPath& shape, const Placing& p
   };
   for (int i = 0; i < shape.elementCount(); ++i) {
     switch (shape.elementAt(i).type) {
-      case QPainterPath::MoveToElement: to.moveTo(point(i)); break;
-      case QPainterPath::LineToElement: to.lineTo(point(i)); break;
+      case QPainterPath::MoveToElement:
+        to.moveTo(point(i));
+        break;
+      case QPainterPath::LineToElement:
+        to.lineTo(point(i));
+        break;
       case QPainterPath::CurveToElement:
         to.cubicTo(point(i), point(i + 1), point(i + 2));
         i += 2;
         break;
-      default: break;
+      default:
+        break;
     }
   }
 }
@@ -65,8 +70,8 @@ inline void append_curve(std::vector<Point>& to, Point from, Point hold_from, Po
   }
 }
 
-// Appends the dashes of a line, of which the first and the last are halves: where two such lines meet they make one. The
-// lengths are stretched a little, so that they come out even. (Qt's SVG generator gets dashes of pens wrong.)
+// Appends the dashes of a line, of which the first and the last are halves: where two such lines meet they make one.
+// The lengths are stretched a little, so that they come out even. (Qt's SVG generator gets dashes of pens wrong.)
 void append_dashed(QPainterPath& to, std::span<const Point> line, double dash, double gap);
 
 // Several inks, the lowest first. They are put on paper together and in that order, so none creeps over one above it.

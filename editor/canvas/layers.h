@@ -25,13 +25,17 @@ enum class Layer : std::uint8_t {
   provenance,  // marks reconstructed hexes
 };
 
-inline constexpr std::array layer_names{
-    std::pair{Layer::terrain, std::string_view("terrain")},   std::pair{Layer::elevation, std::string_view("elevation")},
-    std::pair{Layer::hexsides, std::string_view("hexsides")}, std::pair{Layer::roads, std::string_view("roads")},
-    std::pair{Layer::grid, std::string_view("grid")},         std::pair{Layer::numbers, std::string_view("numbers")},
-    std::pair{Layer::places, std::string_view("places")},     std::pair{Layer::edges, std::string_view("edges")},
-    std::pair{Layer::counters, std::string_view("counters")}, std::pair{Layer::margins, std::string_view("margins")},
-    std::pair{Layer::provenance, std::string_view("provenance")}};
+inline constexpr std::array layer_names{std::pair{Layer::terrain, std::string_view("terrain")},
+                                        std::pair{Layer::elevation, std::string_view("elevation")},
+                                        std::pair{Layer::hexsides, std::string_view("hexsides")},
+                                        std::pair{Layer::roads, std::string_view("roads")},
+                                        std::pair{Layer::grid, std::string_view("grid")},
+                                        std::pair{Layer::numbers, std::string_view("numbers")},
+                                        std::pair{Layer::places, std::string_view("places")},
+                                        std::pair{Layer::edges, std::string_view("edges")},
+                                        std::pair{Layer::counters, std::string_view("counters")},
+                                        std::pair{Layer::margins, std::string_view("margins")},
+                                        std::pair{Layer::provenance, std::string_view("provenance")}};
 
 class LayerSet {
  public:
@@ -55,8 +59,8 @@ class LayerSet {
   std::uint16_t bits_ = 0;
 };
 
-// "terrain,grid": these alone. "+provenance" or "-counters,-margins": the usual ones with and without these. Fails where a
-// word is no layer.
+// "terrain,grid": these alone. "+provenance" or "-counters,-margins": the usual ones with and without these. Fails
+// where a word is no layer.
 Result<LayerSet> parse_layers(std::string_view text);
 
 }  // namespace batalia

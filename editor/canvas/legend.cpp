@@ -1,4 +1,5 @@
-// The legend. Its samples are little maps, drawn by the same painters as the map itself, so that they cannot differ from it.
+// The legend. Its samples are little maps, drawn by the same painters as the map itself, so that they cannot differ
+// from it.
 #include <algorithm>
 #include <memory>
 

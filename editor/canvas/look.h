@@ -54,9 +54,9 @@ struct Scatter : Entity {
 
 // Parallel lines that run on from hex to hex.
 struct Hatch : Entity {
-  int turn = 0;      // in sixths of a full turn from the line of a row: 0, 1 or 2
+  int turn = 0;         // in sixths of a full turn from the line of a row: 0, 1 or 2
   bool across = false;  // square to that
-  int lines = 6;     // to a row of hexes
+  int lines = 6;        // to a row of hexes
   double width = 0.01;
   double dash = 0;  // 0: unbroken
   double gap = 0;
@@ -104,7 +104,7 @@ struct Ticks : Entity {
   double length = 0.1;
   double width = 0.015;
   int count = 6;
-  bool tapered = false;   // hachures, thick at the top
+  bool tapered = false;    // hachures, thick at the top
   bool alternate = false;  // every second one shorter
   friend bool operator==(const Ticks&, const Ticks&) = default;
 };
@@ -216,8 +216,8 @@ struct Description<Houses> {
 template <>
 struct Description<Emblem> {
   static constexpr std::string_view name = "emblem";
-  static constexpr auto fields = std::tuple(required("shape", &Emblem::shape, "id of a shape"),
-                                            required("size", &Emblem::size, "its size"));
+  static constexpr auto fields =
+      std::tuple(required("shape", &Emblem::shape, "id of a shape"), required("size", &Emblem::size, "its size"));
 };
 
 template <>
@@ -230,43 +230,43 @@ struct Description<Pattern> {
 template <>
 struct Description<Line> {
   static constexpr std::string_view name = "line";
-  static constexpr auto fields = std::tuple(
-      required("ink", &Line::ink, "colour"), required("width", &Line::width, "width"),
-      optional("inner", &Line::inner, "colour between the two lines of a double line"),
-      optional("inner-width", &Line::inner_width, "its width"), optional("dash", &Line::dash, "length of a dash"),
-      optional("gap", &Line::gap, "length of a gap"),
-      optional("meander", &Line::meander, "how far it strays from the hexside"));
+  static constexpr auto fields =
+      std::tuple(required("ink", &Line::ink, "colour"), required("width", &Line::width, "width"),
+                 optional("inner", &Line::inner, "colour between the two lines of a double line"),
+                 optional("inner-width", &Line::inner_width, "its width"),
+                 optional("dash", &Line::dash, "length of a dash"), optional("gap", &Line::gap, "length of a gap"),
+                 optional("meander", &Line::meander, "how far it strays from the hexside"));
 };
 
 template <>
 struct Description<Ticks> {
   static constexpr std::string_view name = "ticks";
-  static constexpr auto fields = std::tuple(
-      required("ink", &Ticks::ink, "colour"), required("length", &Ticks::length, "length"),
-      required("width", &Ticks::width, "width"), required("count", &Ticks::count, "how many to a hexside"),
-      optional("tapered", &Ticks::tapered, "thick at the top, pointed at the foot"),
-      optional("alternate", &Ticks::alternate, "every second one shorter"));
+  static constexpr auto fields =
+      std::tuple(required("ink", &Ticks::ink, "colour"), required("length", &Ticks::length, "length"),
+                 required("width", &Ticks::width, "width"), required("count", &Ticks::count, "how many to a hexside"),
+                 optional("tapered", &Ticks::tapered, "thick at the top, pointed at the foot"),
+                 optional("alternate", &Ticks::alternate, "every second one shorter"));
 };
 
 template <>
 struct Description<Stamps> {
   static constexpr std::string_view name = "stamps";
-  static constexpr auto fields = std::tuple(
-      required("shape", &Stamps::shape, "id of a shape"), required("size", &Stamps::size, "its size"),
-      required("count", &Stamps::count, "how many to a hexside"),
-      optional("aside", &Stamps::aside, "how far from the hexside, towards the low or guarded side"),
-      optional("upright", &Stamps::upright, "upright on the page, not turned with the hexside"),
-      optional("jitter", &Stamps::jitter, "how far copies stray, in spacings"),
-      required("first", &Stamps::first, "first ink of the shape"),
-      optional("second", &Stamps::second, "second ink of the shape"));
+  static constexpr auto fields =
+      std::tuple(required("shape", &Stamps::shape, "id of a shape"), required("size", &Stamps::size, "its size"),
+                 required("count", &Stamps::count, "how many to a hexside"),
+                 optional("aside", &Stamps::aside, "how far from the hexside, towards the low or guarded side"),
+                 optional("upright", &Stamps::upright, "upright on the page, not turned with the hexside"),
+                 optional("jitter", &Stamps::jitter, "how far copies stray, in spacings"),
+                 required("first", &Stamps::first, "first ink of the shape"),
+                 optional("second", &Stamps::second, "second ink of the shape"));
 };
 
 template <>
 struct Description<Bars> {
   static constexpr std::string_view name = "bars";
-  static constexpr auto fields = std::tuple(
-      required("ink", &Bars::ink, "colour"), required("width", &Bars::width, "width"),
-      required("length", &Bars::length, "length"), required("apart", &Bars::apart, "from one to the other"));
+  static constexpr auto fields =
+      std::tuple(required("ink", &Bars::ink, "colour"), required("width", &Bars::width, "width"),
+                 required("length", &Bars::length, "length"), required("apart", &Bars::apart, "from one to the other"));
 };
 
 }  // namespace batalia

@@ -11,8 +11,8 @@ namespace {
 constexpr std::uint64_t for_scatter = 21;
 constexpr std::uint64_t for_houses = 22;
 
-// The places of a lattice `n` times finer than that of the hexes which fall into the hex at (0, 0): n * n of them, and the
-// next hex's begin where they end.
+// The places of a lattice `n` times finer than that of the hexes which fall into the hex at (0, 0): n * n of them, and
+// the next hex's begin where they end.
 std::vector<Point> finer_places(const Frame& frame, int n) {
   // Moved a little, so that no place lies on a hexside and would belong to two hexes.
   constexpr double q_shift = 0.0131;
@@ -164,8 +164,10 @@ void PatternPainter::paint(const Houses& houses, const PatternArea& area) {
     append_polygon(inks_->path(plain_inks_[0]), corners);
     // The roof, a little smaller, with the ridge left between its halves.
     const double e = 0.012;
-    append_polygon(inks_->path(plain_inks_[1]), std::array{house(-l + e, -w + e), house(l - e, -w + e), house(l - e, -e / 3), house(-l + e, -e / 3)});
-    append_polygon(inks_->path(plain_inks_[1]), std::array{house(-l + e, e / 3), house(l - e, e / 3), house(l - e, w - e), house(-l + e, w - e)});
+    append_polygon(inks_->path(plain_inks_[1]), std::array{house(-l + e, -w + e), house(l - e, -w + e),
+                                                           house(l - e, -e / 3), house(-l + e, -e / 3)});
+    append_polygon(inks_->path(plain_inks_[1]),
+                   std::array{house(-l + e, e / 3), house(l - e, e / 3), house(l - e, w - e), house(-l + e, w - e)});
   };
   // First on both sides of each road, fronting it; then wherever there is room, farther from the middle.
   for (const Direction d : all_directions) {

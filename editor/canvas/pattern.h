@@ -1,5 +1,5 @@
-// Patterns of terrain, drawn as geometry and kept inside their area by our own clipping. Each follows the lattice, so that
-// it runs on from hex to hex without a seam, and leaves the number of the hex free.
+// Patterns of terrain, drawn as geometry and kept inside their area by our own clipping. Each follows the lattice, so
+// that it runs on from hex to hex without a seam, and leaves the number of the hex free.
 #pragma once
 
 #include <array>

@@ -1,5 +1,5 @@
-// A whole picture of a battle's map: the map, the counters of a scenario, the sheet round them. Made once, it is drawn as
-// often and in as many pieces as one likes, by several threads at a time.
+// A whole picture of a battle's map: the map, the counters of a scenario, the sheet round them. Made once, it is drawn
+// as often and in as many pieces as one likes, by several threads at a time.
 #pragma once
 
 #include <QPainter>

@@ -67,9 +67,8 @@ class Layout {
     constexpr double air = 0.02;
     const QRectF around = box.adjusted(-air, -air, air, air);
     double sum = 0;
-    scene_->frame().for_each_hex(around, 0.3, [&](int index, Hex, Point centre) {
-      sum += overlap(around, scene_->number_box(index, centre));
-    });
+    scene_->frame().for_each_hex(
+        around, 0.3, [&](int index, Hex, Point centre) { sum += overlap(around, scene_->number_box(index, centre)); });
     for (const QRectF& other : taken_) sum += overlap(around, other);
     const QRectF inside = around & scene_->frame().bounds().adjusted(0.1, 0.1, -0.1, -0.1);
     return sum + around.width() * around.height() - inside.width() * inside.height();

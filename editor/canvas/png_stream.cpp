@@ -23,8 +23,8 @@ void to_rgb(const QImage& image, int y, std::uint8_t* rgb) {
   }
 }
 
-// Each byte less the one to its left or above: drawings turn into long runs of zeros. A band's first row must not look at
-// the band before.
+// Each byte less the one to its left or above: drawings turn into long runs of zeros. A band's first row must not look
+// at the band before.
 void filter(const std::vector<std::uint8_t>& row, const std::vector<std::uint8_t>* above, std::uint8_t* out) {
   constexpr std::uint8_t sub = 1;
   constexpr std::uint8_t up = 2;
@@ -44,8 +44,8 @@ PackedBand pack_band(const QImage& rows, bool last) {
   std::vector<std::uint8_t> filtered(stride + 1);
 
   z_stream stream{};
-  // Raw deflate; the stream's own head and sum are written by whoever joins the bands. Level 1 is six times as fast as the
-  // usual 6 and loses little on drawings.
+  // Raw deflate; the stream's own head and sum are written by whoever joins the bands. Level 1 is six times as fast as
+  // the usual 6 and loses little on drawings.
   deflateInit2(&stream, 1, Z_DEFLATED, -MAX_WBITS, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY);
   PackedBand out;
   out.size = static_cast<std::int64_t>(stride + 1) * rows.height();
@@ -119,7 +119,8 @@ bool PngStream::chunk(const char* kind, const QByteArray& data) {
   sum = crc32(sum, reinterpret_cast<const Bytef*>(data.constData()), static_cast<uInt>(data.size()));
   QByteArray tail;
   put(tail, static_cast<std::uint32_t>(sum));
-  return device_->write(head) == head.size() && device_->write(data) == data.size() && device_->write(tail) == tail.size();
+  return device_->write(head) == head.size() && device_->write(data) == data.size() &&
+         device_->write(tail) == tail.size();
 }
 
 }  // namespace batalia

@@ -1,5 +1,5 @@
-// PNG files of any size, written band after band with little memory. Bands are compressed apart from each other, so that
-// several threads can do it at once; the file is the same however many there are.
+// PNG files of any size, written band after band with little memory. Bands are compressed apart from each other, so
+// that several threads can do it at once; the file is the same however many there are.
 #pragma once
 
 #include <QIODevice>
@@ -24,7 +24,7 @@ struct PackedBand {
 PackedBand pack_band(const QImage& rows, bool last);
 
 struct PngHead {
-  int width = 0;   // pixels
+  int width = 0;  // pixels
   int height = 0;
   double dots_per_metre = 0;
   std::vector<std::pair<std::string, std::string>> texts;  // keyword (Latin-1, up to 79 letters) and text (UTF-8)

@@ -93,7 +93,8 @@ Result<void> render_svg(const Picture& picture, const RenderOptions& options) {
     constexpr double units = 100;  // of the view box to a hex width, for coordinates that people can read
     const QSizeF mm = picture.size() * options.hex_mm;
     generator.setResolution(static_cast<int>(mm_in_inch * dots));
-    generator.setSize(QSize(static_cast<int>(std::lround(mm.width() * dots)), static_cast<int>(std::lround(mm.height() * dots))));
+    generator.setSize(
+        QSize(static_cast<int>(std::lround(mm.width() * dots)), static_cast<int>(std::lround(mm.height() * dots))));
     generator.setViewBox(QRectF(QPointF(0, 0), picture.size() * units));
     QPainter painter(&generator);
     painter.scale(units, units);
@@ -145,7 +146,8 @@ Result<void> render_pdf(const Picture& picture, const RenderOptions& options) {
 
 Result<PictureFormat> picture_format(const std::filesystem::path& path) {
   std::string ending = path.extension().string();
-  std::ranges::transform(ending, ending.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+  std::ranges::transform(ending, ending.begin(),
+                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
   if (ending == ".png") return PictureFormat::png;
   if (ending == ".svg") return PictureFormat::svg;
   if (ending == ".pdf") return PictureFormat::pdf;
@@ -157,9 +159,12 @@ Result<void> render(const PictureOf& of, const RenderOptions& options) {
   if (auto fonts = load_fonts(); !fonts) return fonts;
   const Picture picture(of, options.layers, options.turn);
   switch (options.format) {
-    case PictureFormat::svg: return render_svg(picture, options);
-    case PictureFormat::pdf: return render_pdf(picture, options);
-    default: return render_png(picture, options);
+    case PictureFormat::svg:
+      return render_svg(picture, options);
+    case PictureFormat::pdf:
+      return render_pdf(picture, options);
+    default:
+      return render_png(picture, options);
   }
 }
 

@@ -25,10 +25,10 @@ struct RenderOptions {
   int band_rows = 0;        // of a PNG: so many rows of pixels at a time; 0: what takes about 16 MB
 };
 
-// Draws a picture into a file, which is there whole or not at all. Size in pixels or millimetres follows from the width of a
-// hex and nothing else. A large PNG is drawn and written band by band, so that memory stays bounded. Fails where an option is
-// out of its range, the turn is not on the track, the picture would have more than 100,000 pixels on a side, the fonts are
-// missing, or the file cannot be written. Needs a QGuiApplication; the offscreen platform will do.
+// Draws a picture into a file, which is there whole or not at all. Size in pixels or millimetres follows from the width
+// of a hex and nothing else. A large PNG is drawn and written band by band, so that memory stays bounded. Fails where
+// an option is out of its range, the turn is not on the track, the picture would have more than 100,000 pixels on a
+// side, the fonts are missing, or the file cannot be written. Needs a QGuiApplication; the offscreen platform will do.
 Result<void> render(const PictureOf& of, const RenderOptions& options);
 
 }  // namespace batalia

@@ -7,7 +7,8 @@
 namespace batalia {
 namespace {
 
-// The direction in which a road that ends on the map's border goes on, as straight as it can; nothing where it ends inside.
+// The direction in which a road that ends on the map's border goes on, as straight as it can; nothing where it ends
+// inside.
 std::optional<Direction> way_out(const Grid& grid, Hex end, Hex before) {
   const auto back = direction_between(end, before);
   if (!back) return std::nullopt;
@@ -18,8 +19,8 @@ std::optional<Direction> way_out(const Grid& grid, Hex end, Hex before) {
   return std::nullopt;
 }
 
-// From the middle of the side by which a road enters a hex, through the centre, to the middle of that by which it leaves.
-// Where it has only one of them, it begins or ends at the centre.
+// From the middle of the side by which a road enters a hex, through the centre, to the middle of that by which it
+// leaves. Where it has only one of them, it begins or ends at the centre.
 void trace_piece(std::vector<Point>& line, const Frame& frame, Hex hex, std::optional<Direction> in,
                  std::optional<Direction> out) {
   const Point c = frame.centre(hex);

@@ -21,8 +21,8 @@ struct InkedShape {
   [[nodiscard]] Colour colour(Ink ink) const { return ink == Ink::second ? second : first; }
 };
 
-// Everything here is fixed while pictures are drawn, by one thread or several. After an edit of the map it still holds; after
-// a change of the style or of the map's shape a new one is made.
+// Everything here is fixed while pictures are drawn, by one thread or several. After an edit of the map it still holds;
+// after a change of the style or of the map's shape a new one is made.
 class Scene {
  public:
   // All of these must outlive the scene.
@@ -63,7 +63,7 @@ class Scene {
   std::vector<const RoadLook*> roads_;
   std::vector<int> hexside_order_;
   std::vector<int> road_order_;
-  QRectF number_box_;           // from the centre of a hex
+  QRectF number_box_;             // from the centre of a hex
   std::vector<Direction> above_;  // the hexsides above a number
 };
 

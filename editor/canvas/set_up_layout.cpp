@@ -48,8 +48,8 @@ class Layout {
   struct OnHex {
     int units = 0;
     int leaders = 0;
-    double degrees = 0;   // of the unit on top
-    QPointF top;          // its middle
+    double degrees = 0;  // of the unit on top
+    QPointF top;         // its middle
     double half_width = 0;
   };
 
@@ -137,7 +137,8 @@ class Layout {
       terms = where_of(*choice, line(piece));
     } else if (const auto* near = std::get_if<NearPlace>(&piece.place)) {
       heading = QStringLiteral("Set up by choice");
-      const QString what = near->hex ? text_of(scene_->grid().name(*near->hex).view()) : listed({near->piece}, battle());
+      const QString what =
+          near->hex ? text_of(scene_->grid().name(*near->hex).view()) : listed({near->piece}, battle());
       terms = QStringLiteral("within %1 of %2").arg(near->hexes).arg(what);
     } else if (const auto* with = std::get_if<WithPiece>(&piece.place)) {
       heading = QStringLiteral("Set up by choice");
@@ -181,7 +182,8 @@ class Layout {
       rolls.push_back(QStringLiteral("%1: %2").arg(roll.turn).arg(range));
     }
     if (!rolls.empty()) {
-      parts.push_back(QStringLiteral("on the turn after a roll at the end of turn ") + rolls.join(QStringLiteral(", ")));
+      parts.push_back(QStringLiteral("on the turn after a roll at the end of turn ") +
+                      rolls.join(QStringLiteral(", ")));
     }
     parts.push_back(QStringLiteral("by the %1").arg(QString::fromStdString(enters.region)));
     if (enters.precedence > 0) parts.push_back(QStringLiteral("group %1").arg(enters.precedence));
@@ -202,15 +204,19 @@ class Layout {
       what = listed(with.any_of, battle());
     } else {
       what = QStringLiteral("any unit");
-      if (!with.line.empty()) what += QStringLiteral(" of the ") + QString::fromStdString(with.line) + QStringLiteral(" line");
+      if (!with.line.empty())
+        what += QStringLiteral(" of the ") + QString::fromStdString(with.line) + QStringLiteral(" line");
       if (const Command* command = battle().command(with.command)) {
         what += QStringLiteral(" of ") + QString::fromStdString(command->name);
       }
     }
     switch (with.how) {
-      case Closeness::stacked: return QStringLiteral("with ") + what;
-      case Closeness::adjacent: return QStringLiteral("next to ") + what;
-      default: return QStringLiteral("with or next to ") + what;
+      case Closeness::stacked:
+        return QStringLiteral("with ") + what;
+      case Closeness::adjacent:
+        return QStringLiteral("next to ") + what;
+      default:
+        return QStringLiteral("with or next to ") + what;
     }
   }
 

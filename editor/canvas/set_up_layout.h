@@ -22,8 +22,8 @@ struct LaidCounter {
 
 // Pieces that begin off the map or have a choice, with what the set-up says of them.
 struct BesideMap {
-  QString heading;   // "Reinforcements", "Set up where the owner likes", "Leaders with any unit of their wing"
-  QString terms;     // "turn 3, rolls 0–3, by 1017–1021"
+  QString heading;  // "Reinforcements", "Set up where the owner likes", "Leaders with any unit of their wing"
+  QString terms;    // "turn 3, rolls 0–3, by 1017–1021"
   std::vector<CounterFace> faces;
 };
 
@@ -32,8 +32,8 @@ struct SetUpLayout {
   std::vector<BesideMap> beside;
 };
 
-// A unit's counter is turned so that its top points to the vertex that it faces (MPBS 6.1), a two-hex unit's covers both
-// its hexes. Pieces on one hex are offset, leaders lie at the corner of the unit that they are with.
+// A unit's counter is turned so that its top points to the vertex that it faces (MPBS 6.1), a two-hex unit's covers
+// both its hexes. Pieces on one hex are offset, leaders lie at the corner of the unit that they are with.
 SetUpLayout lay_set_up(const Scene& scene, const Series& series, const ResolvedScenario& scenario);
 
 }  // namespace batalia

@@ -49,13 +49,26 @@ class PathReader {
       }
     }
     switch (command) {
-      case 'M': path_.moveTo(p[0]); break;
-      case 'L': path_.lineTo(p[0]); break;
-      case 'Q': path_.quadTo(p[0], p[1]); break;
-      case 'C': path_.cubicTo(p[0], p[1], p[2]); break;
-      case 'O': path_.addEllipse(p[0], p[1].x(), p[1].y()); break;
-      case 'R': path_.addRect(p[0].x(), p[0].y(), p[1].x(), p[1].y()); break;
-      default: path_.closeSubpath();
+      case 'M':
+        path_.moveTo(p[0]);
+        break;
+      case 'L':
+        path_.lineTo(p[0]);
+        break;
+      case 'Q':
+        path_.quadTo(p[0], p[1]);
+        break;
+      case 'C':
+        path_.cubicTo(p[0], p[1], p[2]);
+        break;
+      case 'O':
+        path_.addEllipse(p[0], p[1].x(), p[1].y());
+        break;
+      case 'R':
+        path_.addRect(p[0].x(), p[0].y(), p[1].x(), p[1].y());
+        break;
+      default:
+        path_.closeSubpath();
     }
     return true;
   }
@@ -71,7 +84,8 @@ class PathReader {
   std::optional<double> number() {
     skip_blanks();
     double value = 0;
-    const auto [end, error] = std::from_chars(text_.data(), text_.data() + text_.size(), value, std::chars_format::fixed);
+    const auto [end, error] =
+        std::from_chars(text_.data(), text_.data() + text_.size(), value, std::chars_format::fixed);
     if (error != std::errc{} || !(std::fabs(value) <= largest)) return std::nullopt;
     text_.remove_prefix(static_cast<std::size_t>(end - text_.data()));
     return value;

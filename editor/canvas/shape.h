@@ -12,8 +12,9 @@
 namespace batalia {
 
 // A path is a row of commands with absolute coordinates: "M x,y" begins a part, "L x,y" draws a line, "Q x,y x,y" and
-// "C x,y x,y x,y" draw curves, "Z" closes the part; "O cx,cy rx,ry" is a whole ellipse and "R x,y w,h" a whole rectangle.
-// A command's letter may be left out where the one before is the same, and "M" is then followed by lines. y grows down.
+// "C x,y x,y x,y" draw curves, "Z" closes the part; "O cx,cy rx,ry" is a whole ellipse and "R x,y w,h" a whole
+// rectangle. A command's letter may be left out where the one before is the same, and "M" is then followed by lines. y
+// grows down.
 Result<QPainterPath> parse_shape_path(std::string_view text);
 
 class ReadyShape {

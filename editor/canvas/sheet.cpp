@@ -34,9 +34,7 @@ double column_height(const std::vector<PanelBlock>& blocks, double gap, double m
 
 }  // namespace
 
-double edge_bars_width(const Style& style) {
-  return style.sheet.bar + 0.14 + 1.15 * style.sheet.edge_name.size;
-}
+double edge_bars_width(const Style& style) { return style.sheet.bar + 0.14 + 1.15 * style.sheet.edge_name.size; }
 
 SheetLayout lay_sheet(const SheetOf& of, LayerSet layers) {
   const Style& style = of.scene->style();
@@ -55,16 +53,16 @@ SheetLayout lay_sheet(const SheetOf& of, LayerSet layers) {
   double right = map.right() + bars;
   double bottom = map.bottom() + bars;
   if (margins) {
-    std::vector<PanelBlock> panel{title_block(of, look.panel), compass_block(of, look.panel), turns_block(of, look.panel),
-                                  commands_block(of, look.panel)};
+    std::vector<PanelBlock> panel{title_block(of, look.panel), compass_block(of, look.panel),
+                                  turns_block(of, look.panel), commands_block(of, look.panel)};
     for (PanelBlock& block : beside_blocks(of, look.panel)) panel.push_back(std::move(block));
     panel.push_back(legend_block(of, layers, look.panel));
     if (layers.has(Layer::counters)) panel.push_back(counters_block(of, look.panel));
     panel.push_back(note_block(of, look.panel));
     std::erase_if(panel, [](const PanelBlock& block) { return block.height <= 0; });
 
-    // As many columns as the blocks need beside the map, and these about equally full. A block higher than the map makes the
-    // sheet higher.
+    // As many columns as the blocks need beside the map, and these about equally full. A block higher than the map
+    // makes the sheet higher.
     const double full = column_height(panel, look.gap, map.height());
     double x = right + look.margin;
     double y = map.top();

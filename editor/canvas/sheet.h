@@ -1,5 +1,5 @@
-// The sheet round the map: edges, title, compass and scale, turn track, pieces beside the map, legend, and an honest line
-// on where the map comes from. Laid out once as blocks, each of which draws itself.
+// The sheet round the map: edges, title, compass and scale, turn track, pieces beside the map, legend, and an honest
+// line on where the map comes from. Laid out once as blocks, each of which draws itself.
 #pragma once
 
 #include <QPainter>

@@ -40,8 +40,9 @@ double height_of(const QStringList& lines, const Lettering& lettering) {
 
 // "under-the-lily-banners" is all that a battle says of its game: "Under the Lily Banners".
 QString title_of(const Id& id) {
-  static const QStringList small{QStringLiteral("a"),  QStringLiteral("an"), QStringLiteral("and"), QStringLiteral("but"),
-                                 QStringLiteral("in"), QStringLiteral("of"), QStringLiteral("on"),  QStringLiteral("the")};
+  static const QStringList small{QStringLiteral("a"),   QStringLiteral("an"), QStringLiteral("and"),
+                                 QStringLiteral("but"), QStringLiteral("in"), QStringLiteral("of"),
+                                 QStringLiteral("on"),  QStringLiteral("the")};
   QStringList words = QString::fromStdString(id.str()).split(u'-');
   for (qsizetype i = 0; i < words.size(); ++i) {
     if (i == 0 || !small.contains(words[i])) words[i][0] = words[i][0].toUpper();
@@ -55,7 +56,8 @@ QString sheet_title(const SheetOf& of) {
   const MapFile& map = of.scene->map().head();
   if (of.scenario == nullptr) return QString::fromStdString(map.title);
   QString title = QString::fromStdString(of.scenario->battle->title);
-  if (const auto& date = of.scenario->battle->date) title += QStringLiteral(", ") + QString::fromStdString(spoken(*date));
+  if (const auto& date = of.scenario->battle->date)
+    title += QStringLiteral(", ") + QString::fromStdString(spoken(*date));
   return title;
 }
 
@@ -95,8 +97,8 @@ double round_length(double most) {
   return power;
 }
 
-void draw_scale(QPainter& painter, const Style& style, QPointF at, double hex_metres, double metres_to_unit, const QString& unit,
-                double width) {
+void draw_scale(QPainter& painter, const Style& style, QPointF at, double hex_metres, double metres_to_unit,
+                const QString& unit, double width) {
   const SheetLook& look = style.sheet;
   const double per_hex = hex_metres * metres_to_unit;
   const double length = round_length(width * per_hex);
@@ -199,9 +201,12 @@ void draw_turn(QPainter& painter, const Style& style, const QRectF& box, const T
   painter.setPen(QPen(look.rule.qt(), 0.02));
   painter.setBrush(ground.qt());
   painter.drawRect(box);
-  draw_text(painter, {box.left() + 0.08, box.top() + 0.08 + cap_height(look.heading)}, turn.number, look.heading, ink, Align::left);
-  draw_text(painter, {box.right() - 0.08, box.top() + 0.1 + cap_height(look.small)}, turn.time, look.small, ink, Align::right);
-  draw_text(painter, {box.center().x(), box.bottom() - 0.1}, turn.note, look.small, ink, Align::centre, box.width() - 0.1);
+  draw_text(painter, {box.left() + 0.08, box.top() + 0.08 + cap_height(look.heading)}, turn.number, look.heading, ink,
+            Align::left);
+  draw_text(painter, {box.right() - 0.08, box.top() + 0.1 + cap_height(look.small)}, turn.time, look.small, ink,
+            Align::right);
+  draw_text(painter, {box.center().x(), box.bottom() - 0.1}, turn.note, look.small, ink, Align::centre,
+            box.width() - 0.1);
 }
 
 }  // namespace
@@ -246,23 +251,25 @@ PanelBlock commands_block(const SheetOf& of, double width) {
       const Term* order = by_id(of.series->orders, start.order);
       if (command == nullptr || command->side != side.id) continue;
       QString what = QString::fromStdString(command->name);
-      if (!command->abbreviation.empty()) what += QStringLiteral(" (%1)").arg(QString::fromStdString(command->abbreviation));
+      if (!command->abbreviation.empty())
+        what += QStringLiteral(" (%1)").arg(QString::fromStdString(command->abbreviation));
       const Leader* leader = battle.leader(command->commander);
       if (leader != nullptr) what += QStringLiteral(", ") + QString::fromStdString(leader->name);
       rows.push_back({what, QString::fromStdString(order == nullptr ? start.order.str() : order->name), false});
     }
   }
   const double height = heading_height(look) + static_cast<double>(rows.size()) * line_height(look.text);
-  return {height, [=](QPainter& painter, const QRectF& box) {
-            double y = draw_heading(painter, look, box, QStringLiteral("Starting orders")) + 0.85 * look.text.size;
-            for (const Row& row : rows) {
-              Lettering lettering = look.text;
-              lettering.bold = row.side;
-              draw_text(painter, {box.left() + (row.side ? 0 : 0.2), y}, row.what, lettering, Align::left, 0.68 * width);
-              draw_text(painter, {box.right(), y}, row.order, lettering, Align::right, 0.3 * width);
-              y += line_height(look.text);
-            }
-          }};
+  return {
+      height, [=](QPainter& painter, const QRectF& box) {
+        double y = draw_heading(painter, look, box, QStringLiteral("Starting orders")) + 0.85 * look.text.size;
+        for (const Row& row : rows) {
+          Lettering lettering = look.text;
+          lettering.bold = row.side;
+          draw_text(painter, {box.left() + (row.side ? 0 : 0.2), y}, row.what, lettering, Align::left, 0.68 * width);
+          draw_text(painter, {box.right(), y}, row.order, lettering, Align::right, 0.3 * width);
+          y += line_height(look.text);
+        }
+      }};
 }
 
 std::vector<PanelBlock> beside_blocks(const SheetOf& of, double width) {
@@ -291,13 +298,14 @@ std::vector<PanelBlock> beside_blocks(const SheetOf& of, double width) {
       x += wide;
     }
     const double top = heading_height(look) + height_of(terms, look.small) + 0.1;
-    blocks.push_back({top + y + cell, [=](QPainter& painter, const QRectF& box) {
-                        const double text = draw_heading(painter, look, box, group.heading);
-                        draw_lines(painter, terms, look.small, {box.left(), text - 0.04});
-                        for (std::size_t i = 0; i < spots.size(); ++i) {
-                          draw_counter(painter, group.faces[i], *style, {box.left() + spots[i].x, box.top() + top + spots[i].y}, 0);
-                        }
-                      }});
+    blocks.push_back(
+        {top + y + cell, [=](QPainter& painter, const QRectF& box) {
+           const double text = draw_heading(painter, look, box, group.heading);
+           draw_lines(painter, terms, look.small, {box.left(), text - 0.04});
+           for (std::size_t i = 0; i < spots.size(); ++i) {
+             draw_counter(painter, group.faces[i], *style, {box.left() + spots[i].x, box.top() + top + spots[i].y}, 0);
+           }
+         }});
   }
   return blocks;
 }
@@ -305,12 +313,14 @@ std::vector<PanelBlock> beside_blocks(const SheetOf& of, double width) {
 PanelBlock note_block(const SheetOf& of, double width) {
   const SheetLook& look = of.scene->style().sheet;
   const Map& map = of.scene->map();
-  const auto made = std::ranges::count_if(map.grid().hexes(), [&](Hex hex) { return !attested(map.provenance(hex).kind); });
+  const auto made =
+      std::ranges::count_if(map.grid().hexes(), [&](Hex hex) { return !attested(map.provenance(hex).kind); });
   const int all = map.grid().size();
   QString text;
   if (made > 0) {
-    text = QStringLiteral("This is not the publisher’s map. %1 of its %2 hexes are reconstructed; the ground of the other %3 is "
-                          "fixed by the published text.")
+    text = QStringLiteral(
+               "This is not the publisher’s map. %1 of its %2 hexes are reconstructed; the ground of the other %3 is "
+               "fixed by the published text.")
                .arg(made)
                .arg(all)
                .arg(all - made);
@@ -321,9 +331,8 @@ PanelBlock note_block(const SheetOf& of, double width) {
   Lettering lettering = look.small;
   lettering.italic = true;
   const QStringList lines = wrapped(text, lettering, width);
-  return {height_of(lines, lettering), [=](QPainter& painter, const QRectF& box) {
-            draw_lines(painter, lines, lettering, box.topLeft());
-          }};
+  return {height_of(lines, lettering),
+          [=](QPainter& painter, const QRectF& box) { draw_lines(painter, lines, lettering, box.topLeft()); }};
 }
 
 }  // namespace batalia

@@ -1,5 +1,5 @@
-// The blocks of the panel beside the map. Each is laid out for the width of a column and says how high it is; one that has
-// nothing to show is left out (height 0).
+// The blocks of the panel beside the map. Each is laid out for the width of a column and says how high it is; one that
+// has nothing to show is left out (height 0).
 #pragma once
 
 #include "editor/canvas/sheet.h"

@@ -1,4 +1,5 @@
-// What lies just outside the map: the line round it, bars along retreat edges with their names, arrows where pieces enter.
+// What lies just outside the map: the line round it, bars along retreat edges with their names, arrows where pieces
+// enter.
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -25,7 +26,8 @@ void for_each_rim_side(const Scene& scene, Hex hex, Visit&& visit) {
   for (const Direction d : all_directions) {
     if (index < 0 || scene.grid().neighbour(index, d) >= 0) continue;
     const Point c = frame.centre(hex);
-    visit(RimSide{c + frame.to_corner(Vertex(d.index() - 1)), c + frame.to_corner(Vertex(d.index())), frame.to_neighbour(d)});
+    visit(RimSide{c + frame.to_corner(Vertex(d.index() - 1)), c + frame.to_corner(Vertex(d.index())),
+                  frame.to_neighbour(d)});
   }
 }
 
@@ -40,8 +42,8 @@ Colour colour_of(const SheetOf& of, const Id& side) {
   return look == nullptr ? of.scene->style().sheet.edge : look->ground;
 }
 
-// On which side of the map most of these hexes' outer sides lie, as a turn of its name: 0 above, 90 right, 180 below, 270
-// left, in degrees clockwise.
+// On which side of the map most of these hexes' outer sides lie, as a turn of its name: 0 above, 90 right, 180 below,
+// 270 left, in degrees clockwise.
 int side_of_map(const Scene& scene, const std::vector<Hex>& hexes) {
   Point sum;
   for (const Hex hex : hexes) for_each_rim_side(scene, hex, [&](const RimSide& side) { sum = sum + side.outward; });
@@ -70,16 +72,26 @@ void paint_bar(QPainter& painter, const Scene& scene, const Bar& bar) {
   const double t = style.sheet.bar;
   QRectF box;
   switch (bar.side) {
-    case 0: box = QRectF(reach.left(), map.top() - gap - t, reach.width(), t); break;
-    case 180: box = QRectF(reach.left(), map.bottom() + gap, reach.width(), t); break;
-    case 90: box = QRectF(map.right() + gap, reach.top(), t, reach.height()); break;
-    default: box = QRectF(map.left() - gap - t, reach.top(), t, reach.height());
+    case 0:
+      box = QRectF(reach.left(), map.top() - gap - t, reach.width(), t);
+      break;
+    case 180:
+      box = QRectF(reach.left(), map.bottom() + gap, reach.width(), t);
+      break;
+    case 90:
+      box = QRectF(map.right() + gap, reach.top(), t, reach.height());
+      break;
+    default:
+      box = QRectF(map.left() - gap - t, reach.top(), t, reach.height());
   }
   painter.setPen(QPen(style.ink.qt(), 0.5 * style.sheet.frame_width));
   painter.setBrush(bar.colour.qt());
   painter.drawRect(box);
   // Chevrons along the bar point off the map.
-  const QPointF out = bar.side == 0 ? QPointF(0, -1) : bar.side == 180 ? QPointF(0, 1) : bar.side == 90 ? QPointF(1, 0) : QPointF(-1, 0);
+  const QPointF out = bar.side == 0     ? QPointF(0, -1)
+                      : bar.side == 180 ? QPointF(0, 1)
+                      : bar.side == 90  ? QPointF(1, 0)
+                                        : QPointF(-1, 0);
   const QPointF along(-out.y(), out.x());
   const double length = std::max(box.width(), box.height());
   const int count = std::max(1, static_cast<int>(length / 2));
@@ -151,7 +163,8 @@ std::vector<Bar> bars_of(const SheetOf& of) {
 std::vector<Hex> entry_hexes(const SheetOf& of) {
   std::set<Hex> out;
   for (const PlacedPiece& piece : of.scenario->pieces) {
-    if (const auto* entry = std::get_if<EntryByHexes>(&piece.place)) out.insert(entry->hexes.begin(), entry->hexes.end());
+    if (const auto* entry = std::get_if<EntryByHexes>(&piece.place))
+      out.insert(entry->hexes.begin(), entry->hexes.end());
   }
   return {out.begin(), out.end()};
 }
@@ -166,9 +179,12 @@ std::vector<SheetBlock> edge_blocks(const SheetOf& of) {
   blocks.push_back({box, [scene](QPainter& painter, const QRectF&) { paint_frame(painter, *scene); }});
   if (of.scenario == nullptr) return blocks;
   for (Bar& bar : bars_of(of)) {
-    blocks.push_back({box, [scene, bar = std::move(bar)](QPainter& painter, const QRectF&) { paint_bar(painter, *scene, bar); }});
+    blocks.push_back(
+        {box, [scene, bar = std::move(bar)](QPainter& painter, const QRectF&) { paint_bar(painter, *scene, bar); }});
   }
-  blocks.push_back({box, [scene, hexes = entry_hexes(of)](QPainter& painter, const QRectF&) { paint_entries(painter, *scene, hexes); }});
+  blocks.push_back({box, [scene, hexes = entry_hexes(of)](QPainter& painter, const QRectF&) {
+                      paint_entries(painter, *scene, hexes);
+                    }});
   return blocks;
 }
 

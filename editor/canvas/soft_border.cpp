@@ -18,7 +18,8 @@ Point unit(Point p) { return (1 / std::hypot(p.x, p.y)) * p; }
 
 }  // namespace
 
-// Where the border crosses a hexside that both its hexes share with the area: near one end, at a place both compute alike.
+// Where the border crosses a hexside that both its hexes share with the area: near one end, at a place both compute
+// alike.
 Point SoftBorder::crossing(Hex hex, Direction side, Vertex end) const {
   const Corner corner = Corner::of(hex, end);
   const Vertex other(end.index() == side.index() ? side.index() - 1 : side.index());

@@ -1,5 +1,5 @@
-// Borders that run freely inside the hexes: of woods, villages, ponds. Two adjacent hexes of one terrain share one border
-// without a break, though each draws only its own part, from its own neighbours and nothing further.
+// Borders that run freely inside the hexes: of woods, villages, ponds. Two adjacent hexes of one terrain share one
+// border without a break, though each draws only its own part, from its own neighbours and nothing further.
 #pragma once
 
 #include <QPainterPath>

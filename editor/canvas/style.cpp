@@ -96,7 +96,8 @@ void report_measures(const Style& style, Binding& binding) {
     }
   }
   if (style.levels.empty()) binding.report(style.mark, "levels is empty", "give at least one level its colour");
-  if (style.places.empty()) binding.report(style.mark, "places is empty", "give at least one kind of place its lettering");
+  if (style.places.empty())
+    binding.report(style.mark, "places is empty", "give at least one kind of place its lettering");
   within(style.counters, "size", style.counters.size, 0.2, 1);
   within(style.sheet, "panel", style.sheet.panel, 4, 40);
 }

@@ -63,7 +63,7 @@ struct GridLook : Entity {
 
 struct NumberLook : Entity {
   Lettering lettering;
-  double up = 0.4;  // from the centre of the hex to the middle of the number
+  double up = 0.4;     // from the centre of the hex to the middle of the number
   double aside = 0.1;  // how far it moves down where something lies on the hexsides above it
   friend bool operator==(const NumberLook&, const NumberLook&) = default;
 };
@@ -76,22 +76,22 @@ struct PlaceLook : Entity {
 
 // What is round the map: bars along the edges, arrows where pieces enter, the panel beside it.
 struct SheetLook : Entity {
-  double margin = 0.6;     // of the whole sheet
+  double margin = 0.6;  // of the whole sheet
   double frame_width = 0.03;
-  double bar = 0.22;       // thickness of a retreat edge's bar
-  double panel = 8;        // width of a column of the panel
-  double gap = 0.4;        // between the blocks of the panel
-  Colour edge;             // of a retreat edge whose side has no counters
+  double bar = 0.22;  // thickness of a retreat edge's bar
+  double panel = 8;   // width of a column of the panel
+  double gap = 0.4;   // between the blocks of the panel
+  Colour edge;        // of a retreat edge whose side has no counters
   Lettering title;
   Lettering subtitle;
   Lettering heading;
   Lettering text;
   Lettering small;
   Lettering edge_name;
-  Colour box;      // ground of the boxes in the panel
-  Colour rule;     // lines between them
-  Colour accent;   // the turn on which play begins, or that was asked for
-  Colour night;    // boxes of night turns
+  Colour box;     // ground of the boxes in the panel
+  Colour rule;    // lines between them
+  Colour accent;  // the turn on which play begins, or that was asked for
+  Colour night;   // boxes of night turns
   friend bool operator==(const SheetLook&, const SheetLook&) = default;
 };
 
@@ -158,14 +158,14 @@ struct Description<PatternUse> {
 template <>
 struct Description<TerrainLook> {
   static constexpr std::string_view name = "terrain-look";
-  static constexpr auto fields = std::tuple(
-      required("terrain", &TerrainLook::terrain, "id of a terrain of the series"),
-      optional("fill", &TerrainLook::fill, "colour; without: that of the level"),
-      optional("tint", &TerrainLook::tint, "how much of the level's colour shows through, 0 to 1"),
-      optional("soft", &TerrainLook::soft, "its border runs freely inside the hexes"),
-      optional("outline", &TerrainLook::outline, "colour of a line round it"),
-      optional("outline-width", &TerrainLook::outline_width, "width of that line"),
-      optional("patterns", &TerrainLook::patterns, "patterns on it, the lowest first"));
+  static constexpr auto fields =
+      std::tuple(required("terrain", &TerrainLook::terrain, "id of a terrain of the series"),
+                 optional("fill", &TerrainLook::fill, "colour; without: that of the level"),
+                 optional("tint", &TerrainLook::tint, "how much of the level's colour shows through, 0 to 1"),
+                 optional("soft", &TerrainLook::soft, "its border runs freely inside the hexes"),
+                 optional("outline", &TerrainLook::outline, "colour of a line round it"),
+                 optional("outline-width", &TerrainLook::outline_width, "width of that line"),
+                 optional("patterns", &TerrainLook::patterns, "patterns on it, the lowest first"));
 };
 
 template <>
@@ -189,15 +189,16 @@ struct Description<RoadLook> {
 template <>
 struct Description<GridLook> {
   static constexpr std::string_view name = "grid-look";
-  static constexpr auto fields = std::tuple(required("ink", &GridLook::ink, "colour"),
-                                            required("width", &GridLook::width, "width"));
+  static constexpr auto fields =
+      std::tuple(required("ink", &GridLook::ink, "colour"), required("width", &GridLook::width, "width"));
 };
 
 template <>
 struct Description<NumberLook> {
   static constexpr std::string_view name = "number-look";
-  static constexpr auto fields = std::tuple(required("lettering", &NumberLook::lettering, "lettering"),
-                                            required("up", &NumberLook::up, "from the centre up to the number"),
+  static constexpr auto fields =
+      std::tuple(required("lettering", &NumberLook::lettering, "lettering"),
+                 required("up", &NumberLook::up, "from the centre up to the number"),
                  optional("aside", &NumberLook::aside, "how far it gives way to what lies on the hexsides above"));
 };
 

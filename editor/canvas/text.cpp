@@ -36,10 +36,10 @@ struct Cut {
 
 // Fonts are looked up for every word of a picture; each thread has its own, as Qt's are not shared without locks.
 const Cut& cut(const Lettering& lettering) {
-  thread_local const std::array<Cut, 8> cuts{
-      Cut{Face::serif, false, false}, Cut{Face::serif, false, true}, Cut{Face::serif, true, false},
-      Cut{Face::serif, true, true},   Cut{Face::sans, false, false}, Cut{Face::sans, false, true},
-      Cut{Face::sans, true, false},   Cut{Face::sans, true, true}};
+  thread_local const std::array<Cut, 8> cuts{Cut{Face::serif, false, false}, Cut{Face::serif, false, true},
+                                             Cut{Face::serif, true, false},  Cut{Face::serif, true, true},
+                                             Cut{Face::sans, false, false},  Cut{Face::sans, false, true},
+                                             Cut{Face::sans, true, false},   Cut{Face::sans, true, true}};
   return cuts[(lettering.face == Face::sans ? 4U : 0U) + (lettering.bold ? 2U : 0U) + (lettering.italic ? 1U : 0U)];
 }
 
@@ -52,9 +52,9 @@ Result<void> load_fonts() {
   if (loaded) return {};
   constexpr std::array names{"LinLibertine_R", "LinLibertine_RI", "LinLibertine_RB", "LinLibertine_RBI",
                              "LinBiolinum_R",  "LinBiolinum_RI",  "LinBiolinum_RB"};
-  const std::array folders{QStringLiteral(BATALIA_FONT_FOLDER), QStringLiteral("/usr/share/fonts/opentype/linux-libertine"),
-                           QStringLiteral("/usr/local/share/fonts/linux-libertine"),
-                           QStringLiteral("/usr/share/fonts/linux-libertine")};
+  const std::array folders{
+      QStringLiteral(BATALIA_FONT_FOLDER), QStringLiteral("/usr/share/fonts/opentype/linux-libertine"),
+      QStringLiteral("/usr/local/share/fonts/linux-libertine"), QStringLiteral("/usr/share/fonts/linux-libertine")};
   for (const char* name : names) {
     const QString file = QString::fromLatin1(name) + QStringLiteral(".otf");
     const bool found = std::ranges::any_of(folders, [&](const QString& folder) {

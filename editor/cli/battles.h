@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "editor/cli/parameters.h"
+#include "formats/yaml/document.h"
 #include "model/charts/chart.h"
 #include "model/forces/series.h"
 #include "model/scenario/layers.h"
@@ -17,11 +18,11 @@
 
 namespace batalia::cli {
 
-// One file that says what it is ("batalia: battle").
+// One file that says what it is ("batalia: battle"), in a format that this program knows.
 struct Document {
   std::filesystem::path file;
   Value value;
-  std::string kind;
+  FileKind kind = FileKind::battle;
   Id id;  // empty for the kinds that have none
   std::string title;
   Id series;
@@ -61,7 +62,10 @@ class Library {
   // The same for several, and for none the shipped ones.
   Result<std::vector<Document>> documents(const std::vector<std::string>& paths);
 
+  // Those that come with the program.
   Result<std::vector<Document>> shipped();
+  // The battles among them that have an id: one, or none.
+  Result<std::vector<Document>> shipped_battle(std::string_view id);
 
   Result<OpenedBattle> open_battle(const Document& document, const Layers& layers);
   Result<OpenedMap> open_map(const Document& document);
@@ -101,6 +105,9 @@ struct ChosenScenario {
 
 // The one scenario that a path and a choice name. Fails where there is none, or more than one.
 Result<ChosenScenario> open_scenario(Library& library, const std::string& path, const ScenarioChoice& choice);
+// The same among documents that have been read; messages call them by `path`.
+Result<ChosenScenario> open_scenario(Library& library, const std::vector<Document>& documents, const std::string& path,
+                                     const ScenarioChoice& choice);
 
 // For completion: paths and shipped battles; the scenarios and the options of the battle that was named; the series.
 Values battle_paths();

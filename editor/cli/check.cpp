@@ -105,8 +105,8 @@ class CheckCommand final : public Command {
     std::vector<const Document*> battles;
     std::vector<const Document*> maps;
     for (const Document& document : *documents) {
-      if (document.kind == "battle") battles.push_back(&document);
-      if (document.kind == "map") maps.push_back(&document);
+      if (document.kind == FileKind::battle) battles.push_back(&document);
+      if (document.kind == FileKind::map) maps.push_back(&document);
     }
     if (battles.empty() && maps.empty()) {
       return tl::make_unexpected(

@@ -23,7 +23,7 @@ std::vector<Candidacy> scenarios_of(const std::vector<Document>& documents) {
   std::vector<Candidacy> out;
   for (const Document& document : documents) {
     const Value* scenarios = document.value.find("scenarios");
-    if (document.kind != "battle" || scenarios == nullptr || scenarios->list() == nullptr) continue;
+    if (document.kind != FileKind::battle || scenarios == nullptr || scenarios->list() == nullptr) continue;
     for (const Value& scenario : *scenarios->list()) {
       const Value* id = scenario.find("id");
       if (id != nullptr && id->text() != nullptr) out.push_back({&document, *id->text()});
@@ -98,24 +98,20 @@ std::vector<Layered> laid_changes(const Battle& battle, const Layers& layers) {
   return out;
 }
 
-Result<ChosenScenario> open_scenario(Library& library, const std::string& path, const ScenarioChoice& choice) {
+Result<ChosenScenario> open_scenario(Library& library, const std::vector<Document>& documents, const std::string& path,
+                                     const ScenarioChoice& choice) {
   for (const std::string& option : choice.options) {
     if (!Id::valid(option))
       return fail(fmt::format("'{}' is no id of an option", option), "see `batalia show PATH rules` for the options");
   }
-  const Result<std::vector<Document>> documents = library.documents(path);
-  if (!documents) return tl::make_unexpected(documents.error());
-  const std::vector<Candidacy> all = scenarios_of(*documents);
-  if (all.empty()) {
-    const bool battle = std::ranges::any_of(*documents, [](const Document& each) { return each.kind == "battle"; });
-    if (!battle) {
-      return tl::make_unexpected(
-          Problem{{path, 0, 0}, "there is no battle here", "name a battle's file, or a folder that holds one"});
-    }
+  const std::vector<Candidacy> all = scenarios_of(documents);
+  const auto battle = std::ranges::find(documents, FileKind::battle, &Document::kind);
+  if (battle == documents.end()) {
+    return tl::make_unexpected(
+        Problem{{path, 0, 0}, "there is no battle here", "name a battle's file, or a folder that holds one"});
   }
   // A battle that is wrong is told so, rather than that it has no scenarios.
-  const Result<Candidacy> chosen =
-      all.empty() ? Candidacy{&documents->front(), {}} : choose(all, path, choice.scenario);
+  const Result<Candidacy> chosen = all.empty() ? Candidacy{&*battle, {}} : choose(all, path, choice.scenario);
   if (!chosen) return tl::make_unexpected(chosen.error());
   Result<OpenedBattle> opened = library.open_battle(*chosen->battle, choice.layers());
   if (!opened) return tl::make_unexpected(std::move(opened).error());
@@ -129,6 +125,12 @@ Result<ChosenScenario> open_scenario(Library& library, const std::string& path, 
   return ChosenScenario{*std::move(opened), index};
 }
 
+Result<ChosenScenario> open_scenario(Library& library, const std::string& path, const ScenarioChoice& choice) {
+  const Result<std::vector<Document>> documents = library.documents(path);
+  if (!documents) return tl::make_unexpected(documents.error());
+  return open_scenario(library, *documents, path, choice);
+}
+
 Values battle_paths() {
   Values values = Values::of_paths();
   values.offered = [](const Typed&) {
@@ -136,7 +138,7 @@ Values battle_paths() {
     Library library;
     if (const auto documents = library.documents(std::vector<std::string>())) {
       for (const Document& each : *documents) {
-        if (each.kind == "battle") out.push_back({each.id.str(), each.title});
+        if (each.kind == FileKind::battle) out.push_back({each.id.str(), each.title});
       }
     }
     return out;
@@ -160,7 +162,7 @@ std::vector<Candidate> option_names(const Typed& typed) {
   if (!documents) return out;
   for (const Document& document : *documents) {
     const Value* options = document.value.find("options");
-    if (document.kind != "battle" || options == nullptr || options->list() == nullptr) continue;
+    if (document.kind != FileKind::battle || options == nullptr || options->list() == nullptr) continue;
     for (const Value& option : *options->list()) {
       const Value* id = option.find("id");
       const Value* title = option.find("title");
@@ -176,7 +178,7 @@ std::vector<Candidate> series_names(const Typed&) {
   std::vector<Candidate> out;
   if (const auto documents = library.documents(std::vector<std::string>())) {
     for (const Document& each : *documents) {
-      if (each.kind == "series") out.push_back({each.id.str(), each.title});
+      if (each.kind == FileKind::series) out.push_back({each.id.str(), each.title});
     }
   }
   return out;

@@ -60,7 +60,7 @@ class Fmt final : public Command {
     if (!text) return tl::make_unexpected(text.error());
     // The lists of a map are put in the order of its series' terrain; a map whose series is not there keeps its own.
     std::shared_ptr<const Terrain> terrain;
-    if (document.kind == "map") {
+    if (document.kind == FileKind::map) {
       if (const auto data = library.series(document.series, document.file)) terrain = data->terrain;
     }
     auto canonical = canonical_yaml(*text, document.file.string(), terrain);

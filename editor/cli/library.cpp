@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <functional>
+#include <fstream>
 
 #include "editor/cli/battles.h"
 #include "editor/cli/data_folder.h"
@@ -24,11 +24,15 @@ Id id_in(const Value& value, std::string_view key) {
   return Id::valid(text) ? Id(text) : Id();
 }
 
-Document document_of(fs::path file, Value value) {
-  Document out{std::move(file),           {},
-               text_of(value, "batalia"), id_in(value, "id"),
-               text_of(value, "title"),   id_in(value, "series"),
-               id_in(value, "game")};
+Result<Document> document_of(const fs::path& file, Value value) {
+  const Result<FileKind> kind = kind_of(value);
+  if (!kind) {
+    Problem problem = kind.error();
+    problem.place.file = file.string();
+    return tl::make_unexpected(std::move(problem));
+  }
+  Document out{
+      file, {}, *kind, id_in(value, "id"), text_of(value, "title"), id_in(value, "series"), id_in(value, "game")};
   out.value = std::move(value);
   return out;
 }
@@ -37,6 +41,32 @@ Result<Document> read_document(const fs::path& file) {
   Result<Value> value = read_yaml_file(file);
   if (!value) return tl::make_unexpected(std::move(value).error());
   return document_of(file, *std::move(value));
+}
+
+// True where a line of the file's beginning says that it is Batalia's. What does not say so need not even be YAML.
+bool says_batalia(const fs::path& file) {
+  constexpr std::size_t beginning = std::size_t{1} << 16;
+  std::string text(beginning, '\0');
+  std::ifstream stream(file, std::ios::binary);
+  stream.read(text.data(), beginning);
+  text.resize(static_cast<std::size_t>(stream.gcount()));
+  return text.starts_with("batalia:") || text.find("\nbatalia:") != std::string::npos ||
+         text.find(
+             "\xEF\xBB\xBF"
+             "batalia:") == 0;
+}
+
+// A file of a folder: nothing where it is none of Batalia's, or of a kind that has nothing to do with those of the
+// program.
+Result<std::optional<Document>> read_in_folder(const fs::path& file) {
+  if (!says_batalia(file)) return std::nullopt;
+  Result<Value> value = read_yaml_file(file);
+  if (!value) return tl::make_unexpected(std::move(value).error());
+  const std::string kind = text_of(*value, "batalia");
+  if (!from_word<FileKind>(kind) && nearest(kind, all_words<FileKind>()).empty()) return std::nullopt;
+  Result<Document> document = document_of(file, *std::move(value));
+  if (!document) return tl::make_unexpected(std::move(document).error());
+  return *std::move(document);
 }
 
 // Every YAML file below a folder, in the order of the paths. Hidden folders are left out.
@@ -126,26 +156,19 @@ Result<std::vector<Document>> Library::documents(const std::string& path) {
     if (!files) return tl::make_unexpected(files.error());
     std::vector<Document> out;
     for (const fs::path& each : *files) {
-      Result<Document> document = read_document(each);
+      Result<std::optional<Document>> document = read_in_folder(each);
       if (!document) return tl::make_unexpected(std::move(document).error());
-      if (!document->kind.empty()) out.push_back(*std::move(document));
+      if (*document) out.push_back(**std::move(document));
     }
     return out;
   }
   if (!fs::exists(file, error) && Id::valid(path)) {
-    if (auto all = shipped(); all) {
-      std::erase_if(*all, [&](const Document& each) { return each.kind != "battle" || each.id.str() != path; });
-      if (!all->empty()) return all;
-    }
+    if (auto battle = shipped_battle(path); battle && !battle->empty()) return battle;
     return fail(fmt::format("there is no file or folder '{}', and no battle of that id comes with the program", path),
                 "see `batalia list` for those that do");
   }
   Result<Document> document = read_document(file);
   if (!document) return tl::make_unexpected(std::move(document).error());
-  if (document->kind.empty()) {
-    return tl::make_unexpected(
-        Problem{{path, 1, 1}, "this is no file of Batalia", "name one that begins with `batalia:` and its kind"});
-  }
   std::vector<Document> out;
   out.push_back(*std::move(document));
   return out;
@@ -160,6 +183,14 @@ Result<std::vector<Document>> Library::shipped() {
     if (const fs::path folder = fs::canonical(*data / name, error); !error) folders.push_back(folder.string());
   }
   return documents(folders);
+}
+
+Result<std::vector<Document>> Library::shipped_battle(std::string_view id) {
+  auto all = shipped();
+  if (all) {
+    std::erase_if(*all, [&](const Document& each) { return each.kind != FileKind::battle || each.id.str() != id; });
+  }
+  return all;
 }
 
 Result<std::vector<Document>> Library::documents(const std::vector<std::string>& paths) {
@@ -222,7 +253,7 @@ Result<Document> Library::find_map(const Id& id, const fs::path& near) {
         }
         it = maps_.emplace(file, *std::move(document)).first;
       }
-      if (it->second.kind != "map") continue;
+      if (it->second.kind != FileKind::map) continue;
       if (it->second.id == id) return it->second;
       known.push_back(it->second.id.str());
     }

@@ -27,9 +27,9 @@ std::string text_in(const Value& value, std::string_view key) {
 std::vector<Item> items_of(const std::vector<Document>& documents) {
   std::vector<Item> items;
   for (const Document& document : documents) {
-    if (document.kind != "battle" && document.kind != "map") continue;
+    if (document.kind != FileKind::battle && document.kind != FileKind::map) continue;
     const Item item{document.id.str(),
-                    document.kind,
+                    std::string(word(document.kind)),
                     document.title,
                     document.series.str(),
                     document.game.str(),
@@ -37,7 +37,7 @@ std::vector<Item> items_of(const std::vector<Document>& documents) {
                     {}};
     items.push_back(item);
     const Value* scenarios = document.value.find("scenarios");
-    if (document.kind != "battle" || scenarios == nullptr || scenarios->list() == nullptr) continue;
+    if (document.kind != FileKind::battle || scenarios == nullptr || scenarios->list() == nullptr) continue;
     for (const Value& scenario : *scenarios->list()) {
       items.push_back({text_in(scenario, "id"), "scenario", text_in(scenario, "title"), item.series, item.game,
                        item.file, item.id});

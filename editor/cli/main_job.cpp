@@ -46,8 +46,10 @@ class MainJob final : public Command {
 
   Result<Status> run(Console& console) override {
     Library library;
-    Result<ChosenScenario> chosen = open_scenario(library, std::string(battle), {});
-    if (!chosen) return tl::make_unexpected(std::move(chosen).error());
+    const auto documents = library.shipped_battle(battle);
+    if (!documents) return tl::make_unexpected(documents.error());
+    const Result<ChosenScenario> chosen = open_scenario(library, *documents, std::string(battle), {});
+    if (!chosen) return tl::make_unexpected(chosen.error());
     const std::vector<Finding> findings = run_checks(subject_of(chosen->opened));
     RenderOptions options{};
     Result<fs::path> picture = place_of_picture();

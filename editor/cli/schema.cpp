@@ -1,3 +1,4 @@
+#include "editor/canvas/style.h"
 #include "editor/cli/commands.h"
 #include "formats/json/json.h"
 #include "formats/yaml/document.h"
@@ -23,7 +24,7 @@ class Schema final : public Command {
   Result<Status> run(Console& console) override {
     const auto kind = from_word<FileKind>(kind_);
     if (!kind) return fail("there is no kind of file '" + kind_ + "'", suggestion(kind_, all_words<FileKind>()));
-    console.print(write_json(file_schema(*kind)));
+    console.print(write_json(*kind == FileKind::style ? style_schema() : file_schema(*kind)));
     return Status::done;
   }
 

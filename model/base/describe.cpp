@@ -13,9 +13,7 @@ void Binding::report(Mark mark, std::string what, std::string remedy) {
   problems_.push_back({{file_, mark.line, mark.column}, std::move(what), std::move(remedy)});
 }
 
-void Binding::report(Mark mark, Problem problem) {
-  report(mark, std::move(problem.what), std::move(problem.remedy));
-}
+void Binding::report(Mark mark, Problem problem) { report(mark, std::move(problem.what), std::move(problem.remedy)); }
 
 Result<Id> TextForm<Id>::parse(std::string_view text) {
   if (Id::valid(text)) return Id(text);
@@ -95,9 +93,7 @@ void report_missing(Mark mark, std::string_view kind, const std::string& who, st
                  fmt::format("add it: {}", about));
 }
 
-Value list_schema(Value items) {
-  return Value(Value::Map{{"type", Value("array")}, {"items", std::move(items)}});
-}
+Value list_schema(Value items) { return Value(Value::Map{{"type", Value("array")}, {"items", std::move(items)}}); }
 
 Value record_schema(Value::Map properties, Value::List required) {
   Value::Map out{{"type", Value("object")}, {"properties", Value(std::move(properties))}};

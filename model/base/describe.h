@@ -74,7 +74,9 @@ template <class E>
 struct Words;
 
 template <class E>
-concept Worded = std::is_enum_v<E> && requires { Words<E>::values; };
+concept Worded = std::is_enum_v<E> && requires {
+  Words<E>::values;
+};
 
 template <Worded E>
 constexpr std::string_view word(E value) {
@@ -311,8 +313,7 @@ struct Codec<std::vector<std::pair<std::string, T>>> {
     return Value(std::move(out));
   }
   static Value schema(Value::Map& definitions) {
-    return Value(
-        Value::Map{{"type", Value("object")}, {"additionalProperties", batalia::schema<T>(definitions)}});
+    return Value(Value::Map{{"type", Value("object")}, {"additionalProperties", batalia::schema<T>(definitions)}});
   }
 };
 
@@ -409,7 +410,9 @@ struct Codec<V> {
     }
     const auto& [name, item] = value.map()->front();
     std::optional<V> out;
-    with_index(name, [&]<std::size_t I>() { out.emplace(std::in_place_index<I>, bind<std::variant_alternative_t<I, V>>(item, binding)); });
+    with_index(name, [&]<std::size_t I>() {
+      out.emplace(std::in_place_index<I>, bind<std::variant_alternative_t<I, V>>(item, binding));
+    });
     if (out) return *std::move(out);
     Value unknown{std::string_view(name)};
     unknown.mark = value.mark;
@@ -438,7 +441,8 @@ struct Codec<V> {
   static void with_index(std::string_view name, F&& f) {
     [&]<std::size_t... I>(std::index_sequence<I...>) {
       ((Forms<V>::names[I] == name ? f.template operator()<I>() : void()), ...);
-    }(std::make_index_sequence<std::variant_size_v<V>>{});
+    }
+    (std::make_index_sequence<std::variant_size_v<V>>{});
   }
 };
 

@@ -12,9 +12,7 @@ struct IntRange {
   std::optional<int> low;
   std::optional<int> high;
 
-  [[nodiscard]] bool contains(int number) const {
-    return (!low || number >= *low) && (!high || number <= *high);
-  }
+  [[nodiscard]] bool contains(int number) const { return (!low || number >= *low) && (!high || number <= *high); }
   friend bool operator==(const IntRange&, const IntRange&) = default;
 };
 

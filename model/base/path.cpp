@@ -37,6 +37,24 @@ std::vector<std::string> children(const Value& parent) {
   return names;
 }
 
+// Where in a list or map something comes; at the end at -1 and beyond it.
+template <class Siblings>
+auto place(Siblings& siblings, int position) {
+  const bool at_end = position < 0 || static_cast<std::size_t>(position) > siblings.size();
+  return at_end ? siblings.end() : siblings.begin() + position;
+}
+
+// Sets, takes away or adds an element.
+void replace(Value::List& items, Value::List::iterator at, Value value, int position) {
+  if (at != items.end() && value.is_null()) {
+    items.erase(at);
+  } else if (at != items.end()) {
+    *at = std::move(value);
+  } else {
+    items.insert(place(items, position), std::move(value));
+  }
+}
+
 }  // namespace
 
 std::string identity(const Value& element) {
@@ -63,7 +81,7 @@ const Value* find_at(const Value& root, std::string_view path) {
 
 Value* find_at(Value& root, std::string_view path) { return const_cast<Value*>(find_at(std::as_const(root), path)); }
 
-Result<void> put_at(Value& root, std::string_view path, Value value) {
+Result<void> put_at(Value& root, std::string_view path, Value value, int position) {
   Value* parent = &root;
   auto [segment, rest] = first_segment(path);
   for (; !rest.empty(); std::tie(segment, rest) = first_segment(rest)) {
@@ -74,31 +92,50 @@ Result<void> put_at(Value& root, std::string_view path, Value value) {
     }
     parent = const_cast<Value*>(next);
   }
+  if (parent->is_null()) *parent = Value(Value::Map{});
   if (Value::List* items = parent->list()) {
     const auto it = std::ranges::find_if(*items, [&](const Value& item) { return identity(item) == segment; });
-    if (value.is_null()) {
-      if (it == items->end()) {
-        return fail(fmt::format("there is no '{}' to take away at '{}'", segment, path),
-                    suggestion(segment, children(*parent)));
-      }
-      items->erase(it);
-    } else if (it != items->end()) {
-      *it = std::move(value);
-    } else {
-      items->push_back(std::move(value));
+    if (it == items->end() && value.is_null()) {
+      return fail(fmt::format("there is no '{}' to take away at '{}'", segment, path),
+                  suggestion(segment, children(*parent)));
     }
+    replace(*items, it, std::move(value), position);
     return {};
   }
-  if (parent->map() == nullptr && !parent->is_null()) {
+  Value::Map* entries = parent->map();
+  if (entries == nullptr) {
     return fail(fmt::format("'{}' cannot be set: what holds it is {}", path, parent->described()),
                 "let the path end where the value is");
   }
-  if (value.is_null()) {
-    parent->erase(segment);
-  } else {
-    parent->set(segment, std::move(value));
+  const auto it = std::ranges::find(*entries, segment, &Value::Map::value_type::first);
+  if (it != entries->end() && !value.is_null()) {
+    it->second = std::move(value);
+  } else if (it != entries->end()) {
+    entries->erase(it);
+  } else if (!value.is_null()) {
+    entries->insert(place(*entries, position), {std::string(segment), std::move(value)});
   }
   return {};
+}
+
+int position_at(const Value& root, std::string_view path) {
+  const auto [parent_path, segment] = split_last(path);
+  const Value* parent = find_at(root, parent_path);
+  if (parent == nullptr) return -1;
+  if (const Value::List* items = parent->list()) {
+    const auto it = std::ranges::find_if(*items, [&](const Value& item) { return identity(item) == segment; });
+    return static_cast<int>(it - items->begin());
+  }
+  if (const Value::Map* entries = parent->map()) {
+    return static_cast<int>(std::ranges::find(*entries, segment, &Value::Map::value_type::first) - entries->begin());
+  }
+  return -1;
+}
+
+std::pair<std::string_view, std::string_view> split_last(std::string_view path) {
+  const auto slash = path.rfind('/');
+  if (slash == std::string_view::npos) return {{}, path};
+  return {path.substr(0, slash), path.substr(slash + 1)};
 }
 
 }  // namespace batalia

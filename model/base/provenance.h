@@ -48,10 +48,10 @@ struct Words<Confidence> {
 template <>
 struct Description<Provenance> {
   static constexpr std::string_view name = "provenance";
-  static constexpr auto fields = std::tuple(
-      required("kind", &Provenance::kind, "printed, derived, errata, reconstructed, survey or designer"),
-      optional("confidence", &Provenance::confidence, "of a reconstruction: high, medium or low"),
-      optional("source", &Provenance::source, "the book and place, the survey, or how it was worked out"));
+  static constexpr auto fields =
+      std::tuple(required("kind", &Provenance::kind, "printed, derived, errata, reconstructed, survey or designer"),
+                 optional("confidence", &Provenance::confidence, "of a reconstruction: high, medium or low"),
+                 optional("source", &Provenance::source, "the book and place, the survey, or how it was worked out"));
 };
 
 // One of a file's sources, to which its cells point by id.
@@ -68,11 +68,11 @@ struct Source : Entity {
 template <>
 struct Description<Source> {
   static constexpr std::string_view name = "source";
-  static constexpr auto fields = std::tuple(
-      required("id", &Source::id, "by which cells point at it"),
-      required("kind", &Source::kind, "printed, derived, errata, reconstructed, survey or designer"),
-      optional("confidence", &Source::confidence, "of a reconstruction: high, medium or low"),
-      required("source", &Source::source, "the book and place, the survey, or how it was worked out"));
+  static constexpr auto fields =
+      std::tuple(required("id", &Source::id, "by which cells point at it"),
+                 required("kind", &Source::kind, "printed, derived, errata, reconstructed, survey or designer"),
+                 optional("confidence", &Source::confidence, "of a reconstruction: high, medium or low"),
+                 required("source", &Source::source, "the book and place, the survey, or how it was worked out"));
 };
 
 }  // namespace batalia

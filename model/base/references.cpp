@@ -14,7 +14,8 @@ void report_used_twice(Mark mark, const Id& id, std::string_view where, Binding&
 void report_unknown(Mark mark, std::string_view owner, std::string_view what, const Id& id,
                     const std::vector<std::string>& known, Binding& binding) {
   if (id.empty() || std::ranges::find(known, id.str()) != known.end()) return;
-  binding.report(mark, fmt::format("'{}' names an unknown {} '{}'", owner, what, id.str()), suggestion(id.str(), known));
+  binding.report(mark, fmt::format("'{}' names an unknown {} '{}'", owner, what, id.str()),
+                 suggestion(id.str(), known));
 }
 
 bool is_modifier(std::string_view text) {

@@ -33,11 +33,13 @@ template <class T>
 void report_duplicates(const std::vector<T>& things, std::string_view where, Binding& binding) {
   std::unordered_set<std::string_view> seen;
   for (const T& thing : things) {
-    if (!thing.id.empty() && !seen.insert(thing.id.str()).second) report_used_twice(thing.mark, thing.id, where, binding);
+    if (!thing.id.empty() && !seen.insert(thing.id.str()).second)
+      report_used_twice(thing.mark, thing.id, where, binding);
   }
 }
 
-// Reports an id that is not among `known`; an empty id is passed over. `what` is "arm", "source"; `owner` is who names it.
+// Reports an id that is not among `known`; an empty id is passed over. `what` is "arm", "source"; `owner` is who names
+// it.
 void report_unknown(Mark mark, std::string_view owner, std::string_view what, const Id& id,
                     const std::vector<std::string>& known, Binding& binding);
 

@@ -28,8 +28,7 @@ std::string to_string(const Problem& problem) {
 bool Id::valid(std::string_view text) {
   if (text.empty() || text.front() == '-' || text.back() == '-') return false;
   if (text.find("--") != std::string_view::npos) return false;
-  return std::ranges::all_of(
-      text, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
+  return std::ranges::all_of(text, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; });
 }
 
 int edit_distance(std::string_view a, std::string_view b) {
@@ -41,7 +40,8 @@ int edit_distance(std::string_view a, std::string_view b) {
     for (std::size_t j = 1; j <= b.size(); ++j) {
       const int replace = row[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
       next[j] = std::min({replace, row[j] + 1, next[j - 1] + 1});
-      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) next[j] = std::min(next[j], before[j - 2] + 1);
+      if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+        next[j] = std::min(next[j], before[j - 2] + 1);
     }
     before.swap(row);
     row.swap(next);
@@ -67,7 +67,8 @@ std::string suggestion(std::string_view word, const std::vector<std::string>& ca
   if (const auto near = nearest(word, candidates); !near.empty()) return fmt::format("did you mean '{}'?", near);
   constexpr std::size_t most_shown = 12;
   const std::size_t shown = std::min(candidates.size(), most_shown);
-  return fmt::format("use one of {}{}", fmt::join(candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(shown), ", "),
+  return fmt::format("use one of {}{}",
+                     fmt::join(candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(shown), ", "),
                      shown < candidates.size() ? ", …" : "");
 }
 

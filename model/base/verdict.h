@@ -1,5 +1,5 @@
-// A rule's answer to "may it?": yes, or no with the rule that forbids it and the reason. What is legal, why something is
-// refused, and what a check has to say all come from the same answers.
+// A rule's answer to "may it?": yes, or no with the rule that forbids it and the reason. What is legal, why something
+// is refused, and what a check has to say all come from the same answers.
 #pragma once
 
 #include <string>

@@ -25,11 +25,12 @@ struct Description<ChartRow> {
 template <>
 struct Description<ChartModifier> {
   static constexpr std::string_view name = "chart-modifier";
-  static constexpr auto fields = std::tuple(
-      required("id", &ChartModifier::id, "id"), required("when", &ChartModifier::when, "when it counts, in your own words"),
-      optional("rule", &ChartModifier::rule, "where the rules speak of it"),
-      required("is", &ChartModifier::is, "+1, -2, 0, or 'rating' for a leader's rating"),
-      required("by", &ChartModifier::by, "the source it comes from"));
+  static constexpr auto fields =
+      std::tuple(required("id", &ChartModifier::id, "id"),
+                 required("when", &ChartModifier::when, "when it counts, in your own words"),
+                 optional("rule", &ChartModifier::rule, "where the rules speak of it"),
+                 required("is", &ChartModifier::is, "+1, -2, 0, or 'rating' for a leader's rating"),
+                 required("by", &ChartModifier::by, "the source it comes from"));
 };
 
 template <>
@@ -57,8 +58,7 @@ namespace {
 
 class Checker {
  public:
-  Checker(const Charts& charts, Binding& binding)
-      : charts_(charts), sources_(ids(charts.sources)), binding_(binding) {}
+  Checker(const Charts& charts, Binding& binding) : charts_(charts), sources_(ids(charts.sources)), binding_(binding) {}
 
   void check() {
     report_duplicates(charts_.sources, "the sources", binding_);

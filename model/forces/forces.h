@@ -96,8 +96,7 @@ struct Description<Command> {
   static constexpr auto fields = std::tuple(
       required("id", &Command::id, "id"), required("side", &Command::side, "id of its side"),
       required("kind", &Command::kind, "army, wing, corps, division: a kind of the series"),
-      optional("parent", &Command::parent, "id of the command it belongs to"),
-      required("name", &Command::name, "name"),
+      optional("parent", &Command::parent, "id of the command it belongs to"), required("name", &Command::name, "name"),
       optional("abbreviation", &Command::abbreviation, "as printed on counters"),
       optional("commander", &Command::commander, "id of the leader who commands it"),
       optional("replacements", &Command::replacements, "ids of the named leaders who take over, in order"),
@@ -108,13 +107,13 @@ struct Description<Command> {
 template <>
 struct Description<Leader> {
   static constexpr std::string_view name = "leader";
-  static constexpr auto fields = std::tuple(
-      required("id", &Leader::id, "id"), required("side", &Leader::side, "id of the side"),
-      required("name", &Leader::name, "name as printed on the counter"),
-      optional("nationality", &Leader::nationality, "nationality, which gives the counter's colours"),
-      optional("ratings", &Leader::ratings, "ratings, as the series defines them"),
-      optional("note", &Leader::note, "a note in your own words"),
-      optional("provenance", &Leader::provenance, "where it differs from the file's"));
+  static constexpr auto fields =
+      std::tuple(required("id", &Leader::id, "id"), required("side", &Leader::side, "id of the side"),
+                 required("name", &Leader::name, "name as printed on the counter"),
+                 optional("nationality", &Leader::nationality, "nationality, which gives the counter's colours"),
+                 optional("ratings", &Leader::ratings, "ratings, as the series defines them"),
+                 optional("note", &Leader::note, "a note in your own words"),
+                 optional("provenance", &Leader::provenance, "where it differs from the file's"));
 };
 
 template <>

@@ -48,10 +48,9 @@ struct Description<UnitType> {
 template <>
 struct Description<Term> {
   static constexpr std::string_view name = "term";
-  static constexpr auto fields =
-      std::tuple(required("id", &Term::id, "id"), required("name", &Term::name, "name"),
-                 optional("abbreviation", &Term::abbreviation, "short form, as printed"),
-                 optional("rule", &Term::rule, "where the rules speak of it"));
+  static constexpr auto fields = std::tuple(required("id", &Term::id, "id"), required("name", &Term::name, "name"),
+                                            optional("abbreviation", &Term::abbreviation, "short form, as printed"),
+                                            optional("rule", &Term::rule, "where the rules speak of it"));
 };
 
 template <>
@@ -76,9 +75,7 @@ struct Description<Series> {
 
 bool UnitType::in(std::string_view group) const { return std::ranges::find(groups, group, &Id::str) != groups.end(); }
 
-const UnitType* Series::unit_type(const Id& type) const {
-  return by_id(unit_types, type);
-}
+const UnitType* Series::unit_type(const Id& type) const { return by_id(unit_types, type); }
 
 const RatingKind* Series::rating(std::string_view name) const {
   const auto it = std::ranges::find_if(ratings, [&](const RatingKind& known) { return known.id.str() == name; });
@@ -117,7 +114,8 @@ Value series_schema() { return document_schema<Series>("A series of games"); }
 std::optional<Problem> wrong_rating(const RatingKind& kind, const Rating& rating) {
   const std::string cite = kind.rule.empty() ? "" : fmt::format(" ({})", kind.rule);
   if (const int* number = std::get_if<int>(&rating)) {
-    if (!kind.range) return Problem{{}, fmt::format("{} {} is a number", kind.id.str(), *number), suggestion("", kind.words)};
+    if (!kind.range)
+      return Problem{{}, fmt::format("{} {} is a number", kind.id.str(), *number), suggestion("", kind.words)};
     if (kind.range->contains(*number)) return std::nullopt;
     return Problem{{},
                    fmt::format("{} {} is outside {}{}", kind.id.str(), *number, format(*kind.range), cite),

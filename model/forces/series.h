@@ -42,12 +42,12 @@ struct UnitType : Entity {
   std::string abbreviation;  // as orders of battle print it: "Cuir."
   std::string rule;
   Id arm;
-  Id symbol;             // how `style.yaml` draws it
-  Id movement;           // the terrain column whose costs it pays
-  std::vector<Id> groups;  // classes that rules speak of: "formed-cavalry", "heavy-infantry"
-  std::vector<Id> ratings;   // the ratings each unit of this type must have
-  IntRange hexes{1, 1};    // how many hexes its counters may cover
-  std::vector<Id> traits;    // the traits a unit of this type may have
+  Id symbol;                // how `style.yaml` draws it
+  Id movement;              // the terrain column whose costs it pays
+  std::vector<Id> groups;   // classes that rules speak of: "formed-cavalry", "heavy-infantry"
+  std::vector<Id> ratings;  // the ratings each unit of this type must have
+  IntRange hexes{1, 1};     // how many hexes its counters may cover
+  std::vector<Id> traits;   // the traits a unit of this type may have
 
   [[nodiscard]] bool in(std::string_view group) const;
   friend bool operator==(const UnitType&, const UnitType&) = default;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "model/base/path.h"
 #include "model/base/references.h"
 #include "model/base/text.h"
 
@@ -28,6 +29,8 @@ int index_of(const std::vector<T>& things, const Id& id) {
   return it == things.end() ? -1 : static_cast<int>(it - things.begin());
 }
 
+bool in_arrays(std::string_view path) { return path.starts_with("hexes/") || path.starts_with("hexsides/"); }
+
 constexpr std::uint32_t bit(int index) { return 1U << static_cast<unsigned>(index); }
 
 }  // namespace
@@ -48,9 +51,8 @@ std::optional<Hex> Map::high_side(int hexside, int feature) const {
 }
 
 const NamedPlace* Map::place_at(Hex hex) const {
-  const auto it = std::ranges::find_if(places_, [&](const NamedPlace& place) {
-    return std::ranges::find(place.hexes, hex) != place.hexes.end();
-  });
+  const auto it = std::ranges::find_if(
+      places_, [&](const NamedPlace& place) { return std::ranges::find(place.hexes, hex) != place.hexes.end(); });
   return it == places_.end() ? nullptr : &*it;
 }
 
@@ -118,6 +120,11 @@ Result<Map::Target> Map::target(std::string_view path) const {
 }
 
 Result<Value> Map::get(std::string_view path) const {
+  if (!in_arrays(path)) {
+    const Value parts = named_parts();
+    const Value* there = find_at(parts, path);
+    return there == nullptr ? Value() : *there;
+  }
   const auto at = target(path);
   if (!at) return tl::make_unexpected(at.error());
   switch (at->kind) {
@@ -133,7 +140,10 @@ Result<Value> Map::get(std::string_view path) const {
   return high ? Value(grid_.format(*high)) : Value(true);
 }
 
-Result<void> Map::put(std::string_view path, const Value& value) {
+int Map::position(std::string_view path) const { return in_arrays(path) ? -1 : position_at(named_parts(), path); }
+
+Result<void> Map::put(std::string_view path, const Value& value, int position) {
+  if (!in_arrays(path)) return put_named(path, value, position);
   const auto at = target(path);
   if (!at) return tl::make_unexpected(at.error());
   if (at->kind == Target::Kind::terrain) {
@@ -148,7 +158,8 @@ Result<void> Map::put(std::string_view path, const Value& value) {
   if (at->kind == Target::Kind::elevation) {
     const auto* level = value.integer();
     if (level == nullptr || *level < INT8_MIN || *level > INT8_MAX) {
-      return fail(fmt::format("'{}' cannot become {}", path, value.described()), "give a whole number from -128 to 127");
+      return fail(fmt::format("'{}' cannot become {}", path, value.described()),
+                  "give a whole number from -128 to 127");
     }
     set_elevation(at->index, static_cast<int>(*level));
     return {};
@@ -160,7 +171,8 @@ Result<void> Map::put(std::string_view path, const Value& value) {
   const HexsideFeature& feature = catalogue_->hexsides[static_cast<std::size_t>(at->feature)];
   if (feature.sided == Sidedness::none) {
     if (value.truth() == nullptr || !*value.truth()) {
-      return fail(fmt::format("'{}' cannot become {}", path, value.described()), "give true, or nothing to take it away");
+      return fail(fmt::format("'{}' cannot become {}", path, value.described()),
+                  "give true, or nothing to take it away");
     }
     set_feature(at->index, at->feature, std::nullopt);
     return {};

@@ -78,7 +78,9 @@ class Map {
   [[nodiscard]] int elevation(int hex) const { return elevation_[static_cast<std::size_t>(hex)]; }
 
   // Features by index of the grid's hexsides: bit i is feature i of Terrain::hexsides.
-  [[nodiscard]] std::uint32_t features(int hexside) const { return features_[static_cast<std::size_t>(hexside)].present; }
+  [[nodiscard]] std::uint32_t features(int hexside) const {
+    return features_[static_cast<std::size_t>(hexside)].present;
+  }
   [[nodiscard]] bool has_feature(int hexside, int feature) const { return (features(hexside) >> feature & 1U) != 0; }
   // The high side of a sided feature; nothing where it has none or is not there.
   [[nodiscard]] std::optional<Hex> high_side(int hexside, int feature) const;
@@ -108,9 +110,16 @@ class Map {
 
   // What a path names: "hexes/2113/terrain" (an id), "hexes/2113/elevation" (a number),
   // "hexsides/2113|2213/gentle-slope" (the number of the high hex, true for a feature that is not sided, null where it
-  // is not there). Fails where the path names nothing.
+  // is not there); or anything else of the map's file but its sheets and lists of hexes: "roads/highway/path",
+  // "places/rot", "title". Fails where the path names nothing.
   [[nodiscard]] Result<Value> get(std::string_view path) const;
-  Result<void> put(std::string_view path, const Value& value);
+  // A null value takes away; what is new comes to `position` among its siblings, or to the end at -1. Fails, changing
+  // nothing, where the path names nothing or the value cannot be there. A hex or hexside costs the same on any map.
+  Result<void> put(std::string_view path, const Value& value, int position = -1);
+  // The map's file without its lists of hexes and hexsides.
+  [[nodiscard]] Value named_parts() const;
+  // Where what a path of the file names stands among its siblings, as `position_at`; -1 for hexes and hexsides.
+  [[nodiscard]] int position(std::string_view path) const;
 
   friend bool operator==(const Map& a, const Map& b);
 
@@ -125,6 +134,8 @@ class Map {
 
   Map() = default;
   [[nodiscard]] Result<Target> target(std::string_view path) const;
+  Result<void> put_named(std::string_view path, const Value& value, int position);
+  [[nodiscard]] MapFile named_file() const;
   void index_facts();
 
   std::shared_ptr<const Terrain> catalogue_;

@@ -23,7 +23,8 @@ struct Description<NumberingText> {
       optional("columns-increase", &NumberingText::columns_increase, "right or left, with the first row up"),
       optional("prefix", &NumberingText::prefix, "letters before each number"),
       optional("up-bearing", &NumberingText::up_bearing, "degrees from north to the edge of the first row"),
-      optional("printed-top", &NumberingText::printed_top, "degrees from the edge of the first row to the one printed at the top"));
+      optional("printed-top", &NumberingText::printed_top,
+               "degrees from the edge of the first row to the one printed at the top"));
 };
 
 template <>
@@ -68,42 +69,43 @@ struct Description<TerrainHexes> {
 template <>
 struct Description<TerrainText> {
   static constexpr std::string_view name = "hex-terrain-lists";
-  static constexpr auto fields = std::tuple(required("base", &TerrainText::base, "terrain where no list says otherwise"),
-                                            optional("hexes", &TerrainText::hexes, "hexes of other terrain"));
+  static constexpr auto fields =
+      std::tuple(required("base", &TerrainText::base, "terrain where no list says otherwise"),
+                 optional("hexes", &TerrainText::hexes, "hexes of other terrain"));
 };
 
 template <>
 struct Description<FeatureHexsides> {
   static constexpr std::string_view name = "feature-hexsides";
-  static constexpr auto fields =
-      std::tuple(required("feature", &FeatureHexsides::feature, "hexside feature of the series"),
-                 required("hexsides", &FeatureHexsides::hexsides, "\"2109/2110\", or \"2109>2110\" with the high side first"));
+  static constexpr auto fields = std::tuple(
+      required("feature", &FeatureHexsides::feature, "hexside feature of the series"),
+      required("hexsides", &FeatureHexsides::hexsides, "\"2109/2110\", or \"2109>2110\" with the high side first"));
 };
 
 template <>
 struct Description<RoadText> {
   static constexpr std::string_view name = "road";
-  static constexpr auto fields =
-      std::tuple(required("id", &RoadText::id, "id"), optional("name", &RoadText::name, "name"),
-                 required("kind", &RoadText::kind, "road kind of the series"), required("path", &RoadText::path, "hex by hex"));
+  static constexpr auto fields = std::tuple(
+      required("id", &RoadText::id, "id"), optional("name", &RoadText::name, "name"),
+      required("kind", &RoadText::kind, "road kind of the series"), required("path", &RoadText::path, "hex by hex"));
 };
 
 template <>
 struct Description<Label> {
   static constexpr std::string_view name = "label";
-  static constexpr auto fields =
-      std::tuple(required("at", &Label::at, "hex the name is printed at"),
-                 optional("right", &Label::right, "hex widths right of its centre"),
-                 optional("down", &Label::down, "hex widths below its centre"));
+  static constexpr auto fields = std::tuple(required("at", &Label::at, "hex the name is printed at"),
+                                            optional("right", &Label::right, "hex widths right of its centre"),
+                                            optional("down", &Label::down, "hex widths below its centre"));
 };
 
 template <>
 struct Description<PlaceText> {
   static constexpr std::string_view name = "place";
-  static constexpr auto fields = std::tuple(
-      required("id", &PlaceText::id, "id"), required("name", &PlaceText::name, "name"),
-      optional("kind", &PlaceText::kind, "village, farm, wood, …: how it is lettered"),
-      required("hexes", &PlaceText::hexes, "hexes it covers"), optional("label", &PlaceText::label, "where the name is printed"));
+  static constexpr auto fields =
+      std::tuple(required("id", &PlaceText::id, "id"), required("name", &PlaceText::name, "name"),
+                 optional("kind", &PlaceText::kind, "village, farm, wood, …: how it is lettered"),
+                 required("hexes", &PlaceText::hexes, "hexes it covers"),
+                 optional("label", &PlaceText::label, "where the name is printed"));
 };
 
 template <>
@@ -143,9 +145,11 @@ struct Description<MapFile> {
       required("id", &MapFile::id, "id"), required("title", &MapFile::title, "title"),
       required("series", &MapFile::series, "id of the series"), optional("game", &MapFile::game, "id of the game"),
       required("provenance", &MapFile::provenance, "where everything comes from that no fact says more of"),
-      optional("note", &MapFile::note, "a note in your own words"), required("sheets", &MapFile::sheets, "printed sheets"),
+      optional("note", &MapFile::note, "a note in your own words"),
+      required("sheets", &MapFile::sheets, "printed sheets"),
       optional("joins", &MapFile::joins, "how several sheets lie together"),
-      optional("elevation", &MapFile::elevation, "levels"), required("terrain", &MapFile::terrain, "terrain of the hexes"),
+      optional("elevation", &MapFile::elevation, "levels"),
+      required("terrain", &MapFile::terrain, "terrain of the hexes"),
       optional("hexsides", &MapFile::hexsides, "features on hexsides"), optional("roads", &MapFile::roads, "roads"),
       optional("places", &MapFile::places, "named places"), optional("edges", &MapFile::edges, "named edges"),
       optional("facts", &MapFile::facts, "what is known better"),
@@ -161,8 +165,10 @@ Result<NumberSpan> parse_number_span(std::string_view text) {
   };
   const bool good = dash != std::string_view::npos && read(text.substr(0, dash), out.span.first) &&
                     read(text.substr(dash + 1), out.span.last) && dash == text.size() - dash - 1;
-  if (!good) return fail(fmt::format("'{}' is not a span of numbers", text), "write both ends with all their digits, \"00-28\"");
-  if (out.span.first > out.span.last) return fail(fmt::format("the span '{}' runs backwards", text), "write the smaller number first");
+  if (!good)
+    return fail(fmt::format("'{}' is not a span of numbers", text), "write both ends with all their digits, \"00-28\"");
+  if (out.span.first > out.span.last)
+    return fail(fmt::format("the span '{}' runs backwards", text), "write the smaller number first");
   out.digits = static_cast<int>(dash);
   return out;
 }

@@ -2,8 +2,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <climits>
 
+#include "model/base/path.h"
 #include "model/base/references.h"
 #include "model/base/text.h"
 #include "model/hex/hex_list.h"
@@ -26,6 +28,30 @@ class Map::Maker {
     fill_elevation();
     fill_terrain();
     fill_features();
+    fill_named();
+    if (binding_.problems().size() != before) return std::nullopt;
+    keep_head();
+    map_.index_facts();
+    return std::move(map_);
+  }
+
+  // The same map with the named parts of this file: all but the sheets and the lists of hexes and hexsides.
+  std::optional<Map> make_named(Map map) {
+    map_ = std::move(map);
+    map_.roads_.clear();
+    map_.places_.clear();
+    map_.edges_.clear();
+    std::ranges::fill(map_.road_bits_, 0U);
+    map_.head_ = file_;
+    fill_named();
+    if (!binding_.problems().empty()) return std::nullopt;
+    keep_head();
+    map_.index_facts();
+    return std::move(map_);
+  }
+
+ private:
+  void fill_named() {
     fill_roads();
     fill_places();
     fill_edges();
@@ -34,7 +60,9 @@ class Map::Maker {
     report_duplicates(file_.places, "the places", binding_);
     report_duplicates(file_.edges, "the edges", binding_);
     report_duplicates(file_.facts, "the facts", binding_);
-    if (binding_.problems().size() != before) return std::nullopt;
+  }
+
+  void keep_head() {
     // What the arrays hold is held there alone; of its lists stays what nobody here knows.
     const auto keep_extras = [](auto& lists, auto hexes) {
       std::erase_if(lists, [](const Entity& list) { return list.extras.empty(); });
@@ -46,11 +74,8 @@ class Map::Maker {
     map_.head_.roads.clear();
     map_.head_.places.clear();
     map_.head_.edges.clear();
-    map_.index_facts();
-    return std::move(map_);
   }
 
- private:
   bool lay_grid() {
     std::vector<Sheet> sheets;
     for (const SheetText& sheet : file_.sheets) {
@@ -59,7 +84,8 @@ class Map::Maker {
       sheets.push_back({sheet.id.str(), numbering});
     }
     std::vector<Join> joins;
-    for (const JoinText& join : file_.joins) joins.push_back({join.sheet.str(), join.hex, join.onto_sheet.str(), join.onto_hex});
+    for (const JoinText& join : file_.joins)
+      joins.push_back({join.sheet.str(), join.hex, join.onto_sheet.str(), join.onto_hex});
     if (sheets.empty()) binding_.report(file_.mark, "the map has no sheet", "add one to 'sheets'");
     if (!binding_.problems().empty()) return false;
     auto grid = Grid::make(std::move(sheets), joins);
@@ -70,7 +96,8 @@ class Map::Maker {
     map_.grid_ = *std::move(grid);
     if (static_cast<int>(map_.catalogue_->hexsides.size()) > max_features ||
         static_cast<int>(map_.catalogue_->roads.size()) > max_features) {
-      binding_.report(map_.catalogue_->mark, fmt::format("a series can have {} kinds of hexside feature and of road", max_features),
+      binding_.report(map_.catalogue_->mark,
+                      fmt::format("a series can have {} kinds of hexside feature and of road", max_features),
                       "put together what has the same effects");
       return false;
     }
@@ -156,7 +183,8 @@ class Map::Maker {
       if (feature < 0) continue;
       const bool sided = map_.catalogue_->hexsides[static_cast<std::size_t>(feature)].sided != Sidedness::none;
       if (sided) {
-        for (const OrientedHexside& one : take(parse_oriented_hexside_list(list.hexsides, map_.grid_), list.mark, list.feature.str())) {
+        for (const OrientedHexside& one :
+             take(parse_oriented_hexside_list(list.hexsides, map_.grid_), list.mark, list.feature.str())) {
           map_.set_feature(map_.grid_.hexside_index(one.side), feature, one.high());
         }
       } else {
@@ -174,7 +202,8 @@ class Map::Maker {
       if (road.kind >= 0) {
         for (std::size_t i = 1; i < road.path.size(); ++i) {
           const auto side = Hexside::between(road.path[i - 1], road.path[i]);
-          map_.road_bits_[static_cast<std::size_t>(map_.grid_.hexside_index(*side))] |= 1U << static_cast<unsigned>(road.kind);
+          map_.road_bits_[static_cast<std::size_t>(map_.grid_.hexside_index(*side))] |=
+              1U << static_cast<unsigned>(road.kind);
         }
       }
       map_.roads_.push_back(std::move(road));
@@ -183,7 +212,15 @@ class Map::Maker {
 
   void fill_places() {
     for (const PlaceText& text : file_.places) {
-      NamedPlace place{text.id, text.name, text.kind, hexes(text.hexes, text.mark, text.id.str()), {}, 0, 0, {}, Entity{text.mark, text.extras}};
+      NamedPlace place{text.id,
+                       text.name,
+                       text.kind,
+                       hexes(text.hexes, text.mark, text.id.str()),
+                       {},
+                       0,
+                       0,
+                       {},
+                       Entity{text.mark, text.extras}};
       if (text.label) {
         const auto at = map_.grid_.parse(text.label->at);
         if (at) {
@@ -202,7 +239,8 @@ class Map::Maker {
   void fill_edges() {
     for (const EdgeText& text : file_.edges) {
       auto region = take(parse_region(text.hexes, map_.grid_), text.mark, text.id.str());
-      map_.edges_.push_back({text.id, text.name, text.hexes, batalia::hexes(region, map_.grid_), Entity{text.mark, text.extras}});
+      map_.edges_.push_back(
+          {text.id, text.name, text.hexes, batalia::hexes(region, map_.grid_), Entity{text.mark, text.extras}});
     }
   }
 
@@ -257,8 +295,46 @@ Entity unknown_of(const std::vector<List>& lists, T List::*about, const T& thing
 
 }  // namespace
 
-MapFile Map::file() const {
+MapFile Map::named_file() const {
   MapFile out = head_;
+  for (const Road& road : roads_) {
+    out.roads.push_back({road.entity, road.id, road.name, catalogue_->roads[static_cast<std::size_t>(road.kind)].id,
+                         format_path(road.path, grid_)});
+  }
+  for (const NamedPlace& place : places_) {
+    std::optional<Label> label;
+    if (place.label_at)
+      label = Label{place.label_entity, grid_.format(*place.label_at), place.label_right, place.label_down};
+    out.places.push_back({place.entity, place.id, place.name, place.kind, format_hex_list(place.hexes, grid_), label});
+  }
+  for (const NamedEdge& edge : edges_) out.edges.push_back({edge.entity, edge.id, edge.name, edge.region});
+  return out;
+}
+
+Value Map::named_parts() const { return unbind_map_file(named_file()); }
+
+Result<void> Map::put_named(std::string_view path, const Value& value, int position) {
+  constexpr std::array<std::string_view, 8> fixed{"batalia", "format",           "id",           "series", "sheets",
+                                                  "joins",   "elevation/levels", "terrain/hexes"};
+  for (const std::string_view part : fixed) {
+    if (path.starts_with(part) && (path.size() == part.size() || path[part.size()] == '/')) {
+      return fail(fmt::format("'{}' is not changed by itself", path),
+                  "paint hexes one by one (\"hexes/2113/terrain\"), or make another map");
+    }
+  }
+  Value parts = named_parts();
+  if (auto put = put_at(parts, path, value, position); !put) return put;
+  Binding binding;
+  const MapFile file = bind_map_file(parts, binding);
+  std::optional<Map> changed;
+  if (binding.problems().empty()) changed = Maker(file, catalogue_, binding).make_named(*this);
+  if (!binding.problems().empty()) return tl::make_unexpected(binding.problems().front());
+  *this = *std::move(changed);
+  return {};
+}
+
+MapFile Map::file() const {
+  MapFile out = named_file();
   out.elevation.levels.clear();
   out.terrain.hexes.clear();
   out.hexsides.clear();
@@ -271,13 +347,14 @@ MapFile Map::file() const {
   for (std::size_t i = 0; i < by_level.size(); ++i) {
     const int level = static_cast<int>(i) + INT8_MIN;
     if (level == head_.elevation.base || by_level[i].empty()) continue;
-    out.elevation.levels.push_back({unknown_of(head_.elevation.levels, &LevelHexes::level, level), level, format_hex_list(by_level[i], grid_)});
+    out.elevation.levels.push_back(
+        {unknown_of(head_.elevation.levels, &LevelHexes::level, level), level, format_hex_list(by_level[i], grid_)});
   }
   for (std::size_t i = 0; i < by_terrain.size(); ++i) {
     if (catalogue_->hexes[i].id == head_.terrain.base || by_terrain[i].empty()) continue;
     const Id& terrain = catalogue_->hexes[i].id;
-    out.terrain.hexes.push_back(
-        {unknown_of(head_.terrain.hexes, &TerrainHexes::terrain, terrain), terrain, format_hex_list(by_terrain[i], grid_)});
+    out.terrain.hexes.push_back({unknown_of(head_.terrain.hexes, &TerrainHexes::terrain, terrain), terrain,
+                                 format_hex_list(by_terrain[i], grid_)});
   }
   for (std::size_t i = 0; i < catalogue_->hexsides.size(); ++i) {
     const HexsideFeature& feature = catalogue_->hexsides[i];
@@ -294,16 +371,6 @@ MapFile Map::file() const {
     out.hexsides.push_back({unknown_of(head_.hexsides, &FeatureHexsides::feature, feature.id), feature.id,
                             sided ? format_oriented_hexside_list(oriented, grid_) : format_hexside_list(sides, grid_)});
   }
-  for (const Road& road : roads_) {
-    out.roads.push_back({road.entity, road.id, road.name, catalogue_->roads[static_cast<std::size_t>(road.kind)].id,
-                         format_path(road.path, grid_)});
-  }
-  for (const NamedPlace& place : places_) {
-    std::optional<Label> label;
-    if (place.label_at) label = Label{place.label_entity, grid_.format(*place.label_at), place.label_right, place.label_down};
-    out.places.push_back({place.entity, place.id, place.name, place.kind, format_hex_list(place.hexes, grid_), label});
-  }
-  for (const NamedEdge& edge : edges_) out.edges.push_back({edge.entity, edge.id, edge.name, edge.region});
   return out;
 }
 

@@ -94,7 +94,8 @@ Result<void> check_cell(const TerrainColumn& column, const std::string& text) {
 
 class Checker {
  public:
-  Checker(const Terrain& terrain, Binding& binding) : terrain_(terrain), sources_(ids(terrain.sources)), binding_(binding) {}
+  Checker(const Terrain& terrain, Binding& binding)
+      : terrain_(terrain), sources_(ids(terrain.sources)), binding_(binding) {}
 
   template <class T>
   void check(const std::vector<T>& things, std::string_view where) {
@@ -129,7 +130,8 @@ const Source* Terrain::source(const Id& id) const { return by_id(sources, id); }
 
 Terrain bind_terrain(const Value& value, Binding& binding) {
   Terrain terrain = bind<Terrain>(value, binding);
-  if (terrain.hexes.empty()) binding.report(value.mark, "there is no terrain for a hex", "add at least 'clear' to 'hexes'");
+  if (terrain.hexes.empty())
+    binding.report(value.mark, "there is no terrain for a hex", "add at least 'clear' to 'hexes'");
   Checker checker(terrain, binding);
   report_duplicates(terrain.sources, "the sources", binding);
   report_duplicates(terrain.columns, "the columns", binding);

@@ -19,12 +19,13 @@ struct Description<Effect> {
 template <>
 struct Description<SpecialRule> {
   static constexpr std::string_view name = "special-rule";
-  static constexpr auto fields = std::tuple(
-      required("id", &SpecialRule::id, "id"), optional("number", &SpecialRule::number, "number as printed"),
-      required("title", &SpecialRule::title, "title"), required("text", &SpecialRule::text, "the rule in your own words"),
-      optional("effects", &SpecialRule::effects, "the kinds that carry it"),
-      optional("enforced", &SpecialRule::enforced, "true where play obeys it"),
-      optional("reason", &SpecialRule::reason, "why it is not enforced"));
+  static constexpr auto fields =
+      std::tuple(required("id", &SpecialRule::id, "id"), optional("number", &SpecialRule::number, "number as printed"),
+                 required("title", &SpecialRule::title, "title"),
+                 required("text", &SpecialRule::text, "the rule in your own words"),
+                 optional("effects", &SpecialRule::effects, "the kinds that carry it"),
+                 optional("enforced", &SpecialRule::enforced, "true where play obeys it"),
+                 optional("reason", &SpecialRule::reason, "why it is not enforced"));
 };
 
 template <>
@@ -62,7 +63,8 @@ struct Description<Scenario> {
       required("id", &Scenario::id, "id"), required("title", &Scenario::title, "title"),
       optional("based-on", &Scenario::based_on, "scenario whose parts hold unless given here"),
       optional("changes", &Scenario::changes, "changes to forces and map for this scenario"),
-      optional("note", &Scenario::note, "a note in your own words"), required("turns", &Scenario::turns, "the turn track"),
+      optional("note", &Scenario::note, "a note in your own words"),
+      required("turns", &Scenario::turns, "the turn track"),
       optional("orders", &Scenario::orders, "historical starting orders"),
       optional("retreat-edges", &Scenario::retreat_edges, "where each side retreats to"),
       optional("seniors", &Scenario::seniors, "who takes over from an army commander"),
@@ -106,7 +108,9 @@ class IdRegister {
     if (id.empty()) return;
     const auto [it, fresh] = seen_.try_emplace(id.str(), Seen{what, mark.line});
     if (fresh) return;
-    binding_.report(mark, fmt::format("the id '{}' of this {} is already that of the {} on line {}", id.str(), what, it->second.what, it->second.line),
+    binding_.report(mark,
+                    fmt::format("the id '{}' of this {} is already that of the {} on line {}", id.str(), what,
+                                it->second.what, it->second.line),
                     "give one of them another id");
   }
 
@@ -121,7 +125,10 @@ class IdRegister {
 class References {
  public:
   References(const Battle& battle, Binding& binding)
-      : sides_(ids(battle.sides)), commands_(ids(battle.commands)), leaders_(ids(battle.leaders)), units_(ids(battle.units)),
+      : sides_(ids(battle.sides)),
+        commands_(ids(battle.commands)),
+        leaders_(ids(battle.leaders)),
+        units_(ids(battle.units)),
         binding_(binding) {
     pieces_ = units_;
     pieces_.insert(pieces_.end(), leaders_.begin(), leaders_.end());
@@ -186,7 +193,9 @@ class References {
     for (const SidePoints& points : outcome.points) side(points.mark, owner, points.side);
   }
 
-  void side(Mark mark, std::string_view owner, const Id& id) { report_unknown(mark, owner, "side", id, sides_, binding_); }
+  void side(Mark mark, std::string_view owner, const Id& id) {
+    report_unknown(mark, owner, "side", id, sides_, binding_);
+  }
   void leader(Mark mark, std::string_view owner, const Id& id) {
     report_unknown(mark, owner, "leader", id, leaders_, binding_);
   }
@@ -225,7 +234,8 @@ const Scenario* Battle::scenario(const Id& which) const { return by_id(scenarios
 Battle bind_battle(const Value& value, Binding& binding) {
   Battle battle = bind<Battle>(value, binding);
   if (battle.sides.size() < 2) binding.report(value.mark, "a battle has two sides or more", "add them to 'sides'");
-  if (battle.scenarios.empty()) binding.report(value.mark, "a battle has one scenario or more", "add it to 'scenarios'");
+  if (battle.scenarios.empty())
+    binding.report(value.mark, "a battle has one scenario or more", "add it to 'scenarios'");
   check_ids(battle, binding);
   References(battle, binding).check(battle);
   return battle;

@@ -41,7 +41,8 @@ class Laying {
 
   void lay(const std::vector<Erratum>& errata, ErratumLayer layer, const Layers& layers) {
     for (const Erratum& erratum : errata) {
-      if (erratum.layer == layer && erratum.on && !has(layers.switched_off, erratum.id)) lay(erratum.id, erratum.changes);
+      if (erratum.layer == layer && erratum.on && !has(layers.switched_off, erratum.id))
+        lay(erratum.id, erratum.changes);
     }
   }
 
@@ -69,7 +70,8 @@ class Bases {
                       "let one of the scenarios stand on its own");
       return;
     }
-    const auto base = std::ranges::find_if(scenarios_, [&](const Value& known) { return identity(known) == *base_name->text(); });
+    const auto base =
+        std::ranges::find_if(scenarios_, [&](const Value& known) { return identity(known) == *base_name->text(); });
     if (base == scenarios_.end()) {
       std::vector<std::string> known;
       for (const Value& other : scenarios_) known.push_back(identity(other));

@@ -23,14 +23,15 @@ struct LaidDocument {
 };
 
 // Lays the overlays that `layers` asks for over `document`, the root of a battle's file. Reports an overlay whose
-// `was` does not match, whose path leads nowhere, or an option that does not exist; then the result is to be thrown away.
+// `was` does not match, whose path leads nowhere, or an option that does not exist; then the result is to be thrown
+// away.
 LaidDocument lay(const Value& document, const Layers& layers, Binding& binding);
 
 // Applies one change to `root`. Fails where its path leads nowhere or `was` is not what is there.
 Result<void> apply(Value& root, const Change& change);
 
-// `document` with each scenario that is based on another filled in with what it does not say itself. Reports a base that
-// does not exist and bases that go round in a circle.
+// `document` with each scenario that is based on another filled in with what it does not say itself. Reports a base
+// that does not exist and bases that go round in a circle.
 Value with_bases(const Value& document, Binding& binding);
 
 }  // namespace batalia

@@ -53,10 +53,12 @@ struct Option : Entity {
 struct Layers {
   bool official_errata = true;
   bool own_errata = true;
-  std::vector<Id> options;         // options chosen
-  std::vector<Id> switched_off;    // errata or options that are not to count
+  std::vector<Id> options;       // options chosen
+  std::vector<Id> switched_off;  // errata or options that are not to count
 
-  static Layers as_printed() { return {.official_errata = false, .own_errata = false, .options = {}, .switched_off = {}}; }
+  static Layers as_printed() {
+    return {.official_errata = false, .own_errata = false, .options = {}, .switched_off = {}};
+  }
 };
 
 template <>
@@ -83,10 +85,10 @@ struct Words<ErratumKind> {
 template <>
 struct Description<Change> {
   static constexpr std::string_view name = "change";
-  static constexpr auto fields = std::tuple(
-      optional("in", &Change::in, "battle (unless said) or map"), required("at", &Change::at, "path of what changes"),
-      optional("was", &Change::was, "what is there before; without: nothing"),
-      optional("now", &Change::now, "what is there after; without: nothing"));
+  static constexpr auto fields = std::tuple(optional("in", &Change::in, "battle (unless said) or map"),
+                                            required("at", &Change::at, "path of what changes"),
+                                            optional("was", &Change::was, "what is there before; without: nothing"),
+                                            optional("now", &Change::now, "what is there after; without: nothing"));
 };
 
 template <>
@@ -96,19 +98,21 @@ struct Description<Erratum> {
       required("id", &Erratum::id, "id"), optional("layer", &Erratum::layer, "official (unless said) or own"),
       optional("kind", &Erratum::kind, "correction, change, addition, clarification, omission"),
       required("source", &Erratum::source, "where it was published"),
-      optional("why", &Erratum::why, "what it says, in your own words"), optional("on", &Erratum::on, "false switches it off"),
-      optional("changes", &Erratum::changes, "what it changes"));
+      optional("why", &Erratum::why, "what it says, in your own words"),
+      optional("on", &Erratum::on, "false switches it off"), optional("changes", &Erratum::changes, "what it changes"));
 };
 
 template <>
 struct Description<Option> {
   static constexpr std::string_view name = "option";
-  static constexpr auto fields = std::tuple(
-      required("id", &Option::id, "id"), required("title", &Option::title, "title"),
-      optional("text", &Option::text, "what it means, in your own words"),
-      optional("side", &Option::side, "whose choice it is"), optional("group", &Option::group, "options of a group exclude each other"),
-      optional("on", &Option::on, "chosen unless said otherwise"), optional("source", &Option::source, "where it is given"),
-      optional("changes", &Option::changes, "what it changes"));
+  static constexpr auto fields =
+      std::tuple(required("id", &Option::id, "id"), required("title", &Option::title, "title"),
+                 optional("text", &Option::text, "what it means, in your own words"),
+                 optional("side", &Option::side, "whose choice it is"),
+                 optional("group", &Option::group, "options of a group exclude each other"),
+                 optional("on", &Option::on, "chosen unless said otherwise"),
+                 optional("source", &Option::source, "where it is given"),
+                 optional("changes", &Option::changes, "what it changes"));
 };
 
 }  // namespace batalia

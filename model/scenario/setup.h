@@ -95,9 +95,9 @@ using Placement = std::variant<AtHex, OneOf, Within, OneEachIn, NearTo, WithPiec
 struct SetUp : Entity {
   std::vector<Id> who;  // units or leaders
   Placement place;
-  std::string facing;        // a vertex by its compass name, "SW"; empty for the default of the scenario
-  std::vector<Id> states;    // "open-order", "limbered"; none for the normal state
-  Named<int> markers;        // "casualty": 2
+  std::string facing;      // a vertex by its compass name, "SW"; empty for the default of the scenario
+  std::vector<Id> states;  // "open-order", "limbered"; none for the normal state
+  Named<int> markers;      // "casualty": 2
   std::string note;
   std::optional<Provenance> provenance;
 
@@ -132,14 +132,16 @@ struct Codec<NotInPlay> : detail::TextOnly<NotInPlay, &NotInPlay::why> {};
 
 template <>
 struct Words<Closeness> {
-  static constexpr std::array values{std::pair{Closeness::stacked, std::string_view("stacked")},
-                                     std::pair{Closeness::adjacent, std::string_view("adjacent")},
-                                     std::pair{Closeness::stacked_or_adjacent, std::string_view("stacked-or-adjacent")}};
+  static constexpr std::array values{
+      std::pair{Closeness::stacked, std::string_view("stacked")},
+      std::pair{Closeness::adjacent, std::string_view("adjacent")},
+      std::pair{Closeness::stacked_or_adjacent, std::string_view("stacked-or-adjacent")}};
 };
 
 template <>
 struct Forms<Placement> {
-  static constexpr std::string_view about = "place: one of at, one-of, within, one-each-in, near, with, enters, box, out";
+  static constexpr std::string_view about =
+      "place: one of at, one-of, within, one-each-in, near, with, enters, box, out";
   static constexpr std::array<std::string_view, 9> names{"at",   "one-of", "within", "one-each-in", "near",
                                                          "with", "enters", "box",    "out"};
 };
@@ -174,14 +176,13 @@ struct Description<EntryRoll> {
 template <>
 struct Description<Enters> {
   static constexpr std::string_view name = "enters";
-  static constexpr auto fields = std::tuple(
-      optional("turn", &Enters::turn, "the turn on which it enters"),
-      optional("rolls", &Enters::rolls, "or the rolls that bring it in"),
-      required("region", &Enters::region, "the hexes by which it enters"),
-      optional("precedence", &Enters::precedence, "all of 1 before any of 2"),
-      optional("with", &Enters::with, "whom it enters with"),
-      optional("formations", &Enters::formations, "states it may enter in"),
-      optional("group", &Enters::group, "a group of alternative reinforcements"));
+  static constexpr auto fields = std::tuple(optional("turn", &Enters::turn, "the turn on which it enters"),
+                                            optional("rolls", &Enters::rolls, "or the rolls that bring it in"),
+                                            required("region", &Enters::region, "the hexes by which it enters"),
+                                            optional("precedence", &Enters::precedence, "all of 1 before any of 2"),
+                                            optional("with", &Enters::with, "whom it enters with"),
+                                            optional("formations", &Enters::formations, "states it may enter in"),
+                                            optional("group", &Enters::group, "a group of alternative reinforcements"));
 };
 
 template <>

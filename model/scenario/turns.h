@@ -25,9 +25,9 @@ struct EndRoll : Entity {
 
 struct TurnTrack : Entity {
   ClockTime start;
-  int minutes = 20;  // of a turn
-  int first = 1;     // number of the first turn
-  int count = 1;     // how many turns at most
+  int minutes = 20;                    // of a turn
+  int first = 1;                       // number of the first turn
+  int count = 1;                       // how many turns at most
   std::optional<ClockTime> last_turn;  // the time by which the last turn is named in print
   std::vector<Night> nights;
   std::vector<EndRoll> ends;
@@ -61,15 +61,15 @@ struct Description<EndRoll> {
 template <>
 struct Description<TurnTrack> {
   static constexpr std::string_view name = "turn-track";
-  static constexpr auto fields = std::tuple(
-      required("start", &TurnTrack::start, "when the first turn begins"),
-      required("minutes", &TurnTrack::minutes, "minutes of a turn"),
-      optional("first", &TurnTrack::first, "number of the first turn"),
-      required("count", &TurnTrack::count, "how many turns at most"),
-      optional("last-turn", &TurnTrack::last_turn, "the time by which print names the last turn"),
-      optional("nights", &TurnTrack::nights, "turns that are night"),
-      optional("ends", &TurnTrack::ends, "rolls that may end it early"),
-      optional("note", &TurnTrack::note, "a note in your own words"));
+  static constexpr auto fields =
+      std::tuple(required("start", &TurnTrack::start, "when the first turn begins"),
+                 required("minutes", &TurnTrack::minutes, "minutes of a turn"),
+                 optional("first", &TurnTrack::first, "number of the first turn"),
+                 required("count", &TurnTrack::count, "how many turns at most"),
+                 optional("last-turn", &TurnTrack::last_turn, "the time by which print names the last turn"),
+                 optional("nights", &TurnTrack::nights, "turns that are night"),
+                 optional("ends", &TurnTrack::ends, "rolls that may end it early"),
+                 optional("note", &TurnTrack::note, "a note in your own words"));
 };
 
 }  // namespace batalia

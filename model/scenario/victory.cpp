@@ -113,7 +113,8 @@ Result<LevelRange> parse_level_range(std::string_view text) {
 std::string format(const LevelRange& range) {
   const auto score = [&](const Score& bound) { return to_string(bound, range.ratio); };
   if (!range.from) return fmt::format("<{}{}", range.to_open ? "" : "=", score(*range.to));
-  if (!range.to) return range.from_open ? fmt::format(">{}", score(*range.from)) : fmt::format("{}+", score(*range.from));
+  if (!range.to)
+    return range.from_open ? fmt::format(">{}", score(*range.from)) : fmt::format("{}+", score(*range.from));
   if (range.from == range.to) return score(*range.from);
   return range.reversed ? fmt::format("{}..{}", score(*range.to), score(*range.from))
                         : fmt::format("{}..{}", score(*range.from), score(*range.to));

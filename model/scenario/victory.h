@@ -62,10 +62,10 @@ struct Level : Entity {
 // Points for holding hexes or for an event, beyond the series' own table.
 struct Award : Entity {
   Id id;
-  Id side;              // who can earn it; empty for either
-  std::string hexes;    // held at the end
-  bool each = false;    // per hex rather than for all
-  std::string event;    // or what happens, in your own words
+  Id side;            // who can earn it; empty for either
+  std::string hexes;  // held at the end
+  bool each = false;  // per hex rather than for all
+  std::string event;  // or what happens, in your own words
   int points = 0;
   std::string note;
   friend bool operator==(const Award&, const Award&) = default;
@@ -139,9 +139,9 @@ struct Description<Measure> {
 template <>
 struct Description<Level> {
   static constexpr std::string_view name = "level";
-  static constexpr auto fields = std::tuple(
-      required("id", &Level::id, "id"), required("title", &Level::title, "title"),
-      required("range", &Level::range, "the results it stands for"), optional("winner", &Level::winner, "side that wins"));
+  static constexpr auto fields = std::tuple(required("id", &Level::id, "id"), required("title", &Level::title, "title"),
+                                            required("range", &Level::range, "the results it stands for"),
+                                            optional("winner", &Level::winner, "side that wins"));
 };
 
 template <>
@@ -149,18 +149,19 @@ struct Description<Award> {
   static constexpr std::string_view name = "award";
   static constexpr auto fields = std::tuple(
       required("id", &Award::id, "id"), optional("side", &Award::side, "who can earn it; either side without"),
-      optional("hexes", &Award::hexes, "hexes to hold at the end"), optional("each", &Award::each, "points for each hex"),
-      optional("event", &Award::event, "or an event"), required("points", &Award::points, "victory points"),
-      optional("note", &Award::note, "a note in your own words"));
+      optional("hexes", &Award::hexes, "hexes to hold at the end"),
+      optional("each", &Award::each, "points for each hex"), optional("event", &Award::event, "or an event"),
+      required("points", &Award::points, "victory points"), optional("note", &Award::note, "a note in your own words"));
 };
 
 template <>
 struct Description<Condition> {
   static constexpr std::string_view name = "condition";
-  static constexpr auto fields = std::tuple(
-      required("id", &Condition::id, "id"), required("text", &Condition::text, "the condition in your own words"),
-      optional("winner", &Condition::winner, "side that wins by it"), optional("kind", &Condition::kind, "kind that enforces it"),
-      optional("parameters", &Condition::parameters, "its parameters"));
+  static constexpr auto fields = std::tuple(required("id", &Condition::id, "id"),
+                                            required("text", &Condition::text, "the condition in your own words"),
+                                            optional("winner", &Condition::winner, "side that wins by it"),
+                                            optional("kind", &Condition::kind, "kind that enforces it"),
+                                            optional("parameters", &Condition::parameters, "its parameters"));
 };
 
 template <>
@@ -174,30 +175,30 @@ struct Description<PointsInPlay> {
 template <>
 struct Description<SidePoints> {
   static constexpr std::string_view name = "side-points";
-  static constexpr auto fields = std::tuple(required("side", &SidePoints::side, "side"),
-                                            required("points", &SidePoints::points, "points"));
+  static constexpr auto fields =
+      std::tuple(required("side", &SidePoints::side, "side"), required("points", &SidePoints::points, "points"));
 };
 
 template <>
 struct Description<Outcome> {
   static constexpr std::string_view name = "outcome";
-  static constexpr auto fields = std::tuple(
-      required("level", &Outcome::level, "the level that is claimed"),
-      optional("result", &Outcome::result, "the result that is claimed"),
-      optional("points", &Outcome::points, "the points of each side"), optional("note", &Outcome::note, "a note"));
+  static constexpr auto fields = std::tuple(required("level", &Outcome::level, "the level that is claimed"),
+                                            optional("result", &Outcome::result, "the result that is claimed"),
+                                            optional("points", &Outcome::points, "the points of each side"),
+                                            optional("note", &Outcome::note, "a note"));
 };
 
 template <>
 struct Description<Victory> {
   static constexpr std::string_view name = "victory";
-  static constexpr auto fields = std::tuple(
-      optional("measure", &Victory::measure, "what the levels measure"),
-      optional("levels", &Victory::levels, "victory levels, best for the first side first"),
-      optional("awards", &Victory::awards, "points beyond the series' table"),
-      optional("conditions", &Victory::conditions, "conditions that are not points"),
-      optional("points-in-play", &Victory::points_in_play, "as printed"),
-      optional("historical-outcome", &Victory::historical_outcome, "as printed"),
-      optional("note", &Victory::note, "a note in your own words"));
+  static constexpr auto fields =
+      std::tuple(optional("measure", &Victory::measure, "what the levels measure"),
+                 optional("levels", &Victory::levels, "victory levels, best for the first side first"),
+                 optional("awards", &Victory::awards, "points beyond the series' table"),
+                 optional("conditions", &Victory::conditions, "conditions that are not points"),
+                 optional("points-in-play", &Victory::points_in_play, "as printed"),
+                 optional("historical-outcome", &Victory::historical_outcome, "as printed"),
+                 optional("note", &Victory::note, "a note in your own words"));
 };
 
 }  // namespace batalia

@@ -67,9 +67,8 @@ RC_GTEST_PROP(Clip, PiecesLieInsideAndTheRestOutside, ()) {
       nearest = std::min(nearest, distance2(p, polygon[k], polygon[(k + 1) % polygon.size()]));
     }
     if (nearest < 1e-12) continue;
-    const bool kept = std::ranges::any_of(pieces, [&](const auto& piece) {
-      return distance2(p, piece.first, piece.second) < 1e-18;
-    });
+    const bool kept =
+        std::ranges::any_of(pieces, [&](const auto& piece) { return distance2(p, piece.first, piece.second) < 1e-18; });
     RC_ASSERT(kept == inside(polygon, p));
   }
 }

@@ -1,4 +1,5 @@
-// Hexes on the page: the printed sheet turned as it lies, nothing adding up along a row, and the hexes that a rectangle shows.
+// Hexes on the page: the printed sheet turned as it lies, nothing adding up along a row, and the hexes that a rectangle
+// shows.
 #include "editor/canvas/frame.h"
 
 #include <gtest/gtest.h>
@@ -79,7 +80,9 @@ RC_GTEST_PROP(Frame, ARectangleShowsTheHexesThatReachIntoIt, ()) {
   const Grid& hexes = grids.try_emplace({orientation, top}, grid(orientation, top)).first->second;
   const Frame frame(hexes);
   const auto size = frame.bounds();
-  const auto within = [](double most) { return *rc::gen::inRange(-1000, 1000 + static_cast<int>(1000 * most)) / 1000.0; };
+  const auto within = [](double most) {
+    return *rc::gen::inRange(-1000, 1000 + static_cast<int>(1000 * most)) / 1000.0;
+  };
   const QRectF page = QRectF(QPointF(within(size.width()), within(size.height())), QSizeF(0.4, 0.7));
   std::set<int> visited;
   frame.for_each_hex(page, 0, [&](int index, Hex hex, Point centre) {

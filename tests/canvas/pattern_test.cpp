@@ -54,7 +54,8 @@ std::vector<Point> draw_alone(QImage& image, const Scene& scene, const TerrainLo
   InkStack inks(painter);
   std::vector<PatternPainter> patterns;
   for (const PatternUse& use : look.patterns) {
-    for (const PatternForm& form : scene.style().pattern(use.pattern)->of) patterns.emplace_back(scene, form, use, inks);
+    for (const PatternForm& form : scene.style().pattern(use.pattern)->of)
+      patterns.emplace_back(scene, form, use, inks);
   }
   const PatternArea area{hex, scene.grid().index(hex), scene.frame().centre(hex), border.polygon(), border.sides()};
   for (PatternPainter& pattern : patterns) pattern.paint(area);
@@ -81,7 +82,8 @@ TEST(Pattern, NothingIsDrawnOutsideTheArea) {
               nearest = std::min(nearest, distance2(at, polygon[i], polygon[(i + 1) % polygon.size()]));
             }
             // A line is clipped in its middle; half its width and a pixel may show.
-            ASSERT_TRUE(inside(polygon, at) || nearest < 0.016 * 0.016) << look.terrain.str() << " at " << at.x << ", " << at.y;
+            ASSERT_TRUE(inside(polygon, at) || nearest < 0.016 * 0.016)
+                << look.terrain.str() << " at " << at.x << ", " << at.y;
           }
         }
         EXPECT_GT(inked, 100) << look.terrain.str() << " draws nothing";
@@ -100,7 +102,8 @@ TEST(Pattern, StrewnAndHatchedOnesLeaveTheNumberFree) {
     draw_alone(image, scene, *mergentheim().style.terrain_look(Id(terrain)), hex);
     for (double y = number.top() + 0.01; y < number.bottom() - 0.01; y += 0.004) {
       for (double x = number.left() + 0.01; x < number.right() - 0.01; x += 0.004) {
-        ASSERT_EQ(image.pixel(static_cast<int>(x * scale), static_cast<int>(y * scale)), qRgb(255, 255, 255)) << terrain;
+        ASSERT_EQ(image.pixel(static_cast<int>(x * scale), static_cast<int>(y * scale)), qRgb(255, 255, 255))
+            << terrain;
       }
     }
   }

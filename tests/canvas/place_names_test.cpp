@@ -16,7 +16,8 @@ void expect_clear(const Scene& scene, const std::vector<PlaceName>& names) {
     EXPECT_TRUE(scene.frame().bounds().contains(name.box)) << name.text.toStdString();
     for (int hex = 0; hex < scene.grid().size(); ++hex) {
       const QRectF number = scene.number_box(hex, scene.frame().centre(scene.grid().hex(hex)));
-      EXPECT_FALSE(name.box.intersects(number)) << name.text.toStdString() << " covers " << scene.grid().format(scene.grid().hex(hex));
+      EXPECT_FALSE(name.box.intersects(number))
+          << name.text.toStdString() << " covers " << scene.grid().format(scene.grid().hex(hex));
     }
     for (const PlaceName& other : names) {
       if (&other == &name) continue;

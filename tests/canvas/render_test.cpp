@@ -1,5 +1,5 @@
-// Files: PNG, SVG and PDF of one battle look alike to independent readers, keep vectors vectors and text text, and are whole
-// or not there at all.
+// Files: PNG, SVG and PDF of one battle look alike to independent readers, keep vectors vectors and text text, and are
+// whole or not there at all.
 #include "editor/canvas/render.h"
 
 #include <gmock/gmock.h>
@@ -50,8 +50,8 @@ class RenderTest : public testing::Test {
   std::filesystem::path folder_;
 };
 
-// Mean difference of channels, 0 to 255, and the share of pixels that differ by a lot, after both have been softened a little:
-// renderers place edges differently by parts of a pixel.
+// Mean difference of channels, 0 to 255, and the share of pixels that differ by a lot, after both have been softened a
+// little: renderers place edges differently by parts of a pixel.
 struct Difference {
   double mean = 0;
   double far = 0;
@@ -59,14 +59,17 @@ struct Difference {
 
 Difference compare(const QImage& a, const QImage& b) {
   const QSize small(a.width() / 2, a.height() / 2);
-  const QImage p = a.scaled(small, Qt::IgnoreAspectRatio, Qt::SmoothTransformation).convertToFormat(QImage::Format_RGB32);
-  const QImage q = b.scaled(small, Qt::IgnoreAspectRatio, Qt::SmoothTransformation).convertToFormat(QImage::Format_RGB32);
+  const QImage p =
+      a.scaled(small, Qt::IgnoreAspectRatio, Qt::SmoothTransformation).convertToFormat(QImage::Format_RGB32);
+  const QImage q =
+      b.scaled(small, Qt::IgnoreAspectRatio, Qt::SmoothTransformation).convertToFormat(QImage::Format_RGB32);
   Difference out;
   for (int y = 0; y < small.height(); ++y) {
     for (int x = 0; x < small.width(); ++x) {
       const QRgb s = p.pixel(x, y);
       const QRgb t = q.pixel(x, y);
-      const int most = std::max({std::abs(qRed(s) - qRed(t)), std::abs(qGreen(s) - qGreen(t)), std::abs(qBlue(s) - qBlue(t))});
+      const int most =
+          std::max({std::abs(qRed(s) - qRed(t)), std::abs(qGreen(s) - qGreen(t)), std::abs(qBlue(s) - qBlue(t))});
       out.mean += most;
       out.far += most > 64 ? 1 : 0;
     }
@@ -114,13 +117,15 @@ TEST_F(RenderTest, TextIsTextAndVectorsAreVectors) {
   render_to("a.pdf");
   run("pdftotext -layout a.pdf a.txt");
   const std::string text = contents(folder_ / "a.txt");
-  for (const char* word : {"Herbsthausen", "Mönchswald", "2113", "3428", "Ruischenberg", "French retreat edge", "not the publisher"}) {
+  for (const char* word :
+       {"Herbsthausen", "Mönchswald", "2113", "3428", "Ruischenberg", "French retreat edge", "not the publisher"}) {
     EXPECT_THAT(text, testing::HasSubstr(word));
   }
   run("pdfimages -list a.pdf > images.txt");
   EXPECT_EQ(std::ranges::count(contents(folder_ / "images.txt"), '\n'), 2) << "only the head of the list";
   const std::string svg = contents(render_to("a.svg"));
-  for (const char* word : {">Herbsthausen</text>", ">2113</text>", ">Truchsess</text>"}) EXPECT_THAT(svg, testing::HasSubstr(word));
+  for (const char* word : {">Herbsthausen</text>", ">2113</text>", ">Truchsess</text>"})
+    EXPECT_THAT(svg, testing::HasSubstr(word));
   EXPECT_THAT(svg, testing::Not(testing::HasSubstr("<image")));
 }
 
@@ -157,8 +162,13 @@ TEST_F(RenderTest, RefusesWhatItCannotDo) {
   EXPECT_THAT(refused([](RenderOptions& o) { o.hex_mm = 0; }), testing::HasSubstr("1 to 100 mm"));
   EXPECT_THAT(refused([](RenderOptions& o) { o.dpi = 99999; }), testing::HasSubstr("10 to 2400"));
   EXPECT_THAT(refused([](RenderOptions& o) { o.turn = 11; }), testing::HasSubstr("1 to 10"));
-  EXPECT_THAT(refused([](RenderOptions& o) { o.dpi = 2400; o.hex_mm = 100; }), testing::HasSubstr("too large"));
-  EXPECT_THAT(refused([](RenderOptions& o) { o.path = "/nowhere/at/all/x.png"; }), testing::HasSubstr("cannot be written"));
+  EXPECT_THAT(refused([](RenderOptions& o) {
+                o.dpi = 2400;
+                o.hex_mm = 100;
+              }),
+              testing::HasSubstr("too large"));
+  EXPECT_THAT(refused([](RenderOptions& o) { o.path = "/nowhere/at/all/x.png"; }),
+              testing::HasSubstr("cannot be written"));
   EXPECT_TRUE(std::filesystem::is_empty(folder_));
 }
 

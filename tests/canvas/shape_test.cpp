@@ -6,7 +6,8 @@ namespace batalia {
 namespace {
 
 TEST(ShapePath, ReadsItsCommands) {
-  const QPainterPath path = parse_shape_path("M -0.5,0.5 L 0,0 0.5,0.5 Q 0.1,0.2 0.3,0.4 C 0,0 0.1,0.1 0.2,0.2 Z").value();
+  const QPainterPath path =
+      parse_shape_path("M -0.5,0.5 L 0,0 0.5,0.5 Q 0.1,0.2 0.3,0.4 C 0,0 0.1,0.1 0.2,0.2 Z").value();
   EXPECT_EQ(path.elementAt(0).x, -0.5);
   EXPECT_EQ(path.elementAt(2).x, 0.5);
   EXPECT_EQ(parse_shape_path("O 0,0 0.5,0.25").value().boundingRect().height(), 0.5);
@@ -14,7 +15,8 @@ TEST(ShapePath, ReadsItsCommands) {
 }
 
 TEST(ShapePath, RefusesWhatItCannotDraw) {
-  for (const char* text : {"", "L 0,0", "M 0", "M 0,0 L", "M 0,0 X 1,1", "M 0,0 L 1,nan", "M 0,0 L 1e9,0", "Z", "M 0,0 L 99,0", "M 0,0 Z 1,1"}) {
+  for (const char* text : {"", "L 0,0", "M 0", "M 0,0 L", "M 0,0 X 1,1", "M 0,0 L 1,nan", "M 0,0 L 1e9,0", "Z",
+                           "M 0,0 L 99,0", "M 0,0 Z 1,1"}) {
     EXPECT_FALSE(parse_shape_path(text).has_value()) << text;
   }
 }

@@ -15,12 +15,16 @@ namespace {
 
 using test::mergentheim;
 
-// How a colour looks to those who lack a kind of cone (Machado, Oliveira and Fernandes 2009, full severity), in linear light.
+// How a colour looks to those who lack a kind of cone (Machado, Oliveira and Fernandes 2009, full severity), in linear
+// light.
 using Matrix = std::array<std::array<double, 3>, 3>;
 constexpr Matrix everybody{{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}};
-constexpr Matrix protanopia{{{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}};
-constexpr Matrix deuteranopia{{{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}};
-constexpr Matrix tritanopia{{{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}};
+constexpr Matrix protanopia{
+    {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}};
+constexpr Matrix deuteranopia{
+    {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}};
+constexpr Matrix tritanopia{
+    {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}};
 
 std::array<double, 3> seen(Colour colour, const Matrix& eye) {
   const auto linear = [](std::uint8_t channel) {
@@ -75,7 +79,8 @@ TEST(ShippedStyle, NoTwoTerrainsAreToldApartByColourAlone) {
   for (std::size_t i = 0; i < looks.size(); ++i) {
     for (std::size_t k = i + 1; k < looks.size(); ++k) {
       if (patterns(looks[i]) != patterns(looks[k])) continue;
-      EXPECT_NE(looks[i].outline_width, looks[k].outline_width) << looks[i].terrain.str() << " and " << looks[k].terrain.str();
+      EXPECT_NE(looks[i].outline_width, looks[k].outline_width)
+          << looks[i].terrain.str() << " and " << looks[k].terrain.str();
     }
   }
 }

@@ -16,16 +16,20 @@ Value row(const char* roll, const char* is) {
 }
 
 Value charts_with(Value rows) {
-  return map({{"batalia", "charts"},
-              {"format", 1},
-              {"series", "toy"},
-              {"title", "Toy charts"},
-              {"sources", list({map({{"id", "own"}, {"kind", "designer"}, {"source", "made for a test"}})})},
-              {"charts", list({map({{"id", "fire"},
-                                    {"title", "Fire"},
-                                    {"columns", list({map({{"id", "result"}, {"name", "Result"}})})},
-                                    {"rows", std::move(rows)},
-                                    {"modifiers", list({map({{"id", "shaken"}, {"when", "the firer is shaken"}, {"is", "-1"}, {"by", "own"}})})}})})}});
+  return map(
+      {{"batalia", "charts"},
+       {"format", 1},
+       {"series", "toy"},
+       {"title", "Toy charts"},
+       {"sources", list({map({{"id", "own"}, {"kind", "designer"}, {"source", "made for a test"}})})},
+       {"charts",
+        list({map(
+            {{"id", "fire"},
+             {"title", "Fire"},
+             {"columns", list({map({{"id", "result"}, {"name", "Result"}})})},
+             {"rows", std::move(rows)},
+             {"modifiers",
+              list({map({{"id", "shaken"}, {"when", "the firer is shaken"}, {"is", "-1"}, {"by", "own"}})})}})})}});
 }
 
 std::string problems_with(Value rows) {
@@ -36,11 +40,13 @@ std::string problems_with(Value rows) {
 
 TEST(Chart, a_roll_finds_its_row_and_the_ends_hold_all_beyond) {
   Binding binding;
-  const Charts charts = bind_charts(charts_with(list({row("0-3", "miss"), row("4-8", "hit"), row("9", "two")})), binding);
+  const Charts charts =
+      bind_charts(charts_with(list({row("0-3", "miss"), row("4-8", "hit"), row("9", "two")})), binding);
   ASSERT_TRUE(binding.problems().empty()) << all(binding.problems());
   const Chart& fire = *charts.chart("fire");
   // MPBS 2.2: below the first row the first counts, above the last the last.
-  for (const auto& [roll, is] : {std::pair{-5, "miss"}, {0, "miss"}, {3, "miss"}, {4, "hit"}, {8, "hit"}, {9, "two"}, {14, "two"}}) {
+  for (const auto& [roll, is] :
+       {std::pair{-5, "miss"}, {0, "miss"}, {3, "miss"}, {4, "hit"}, {8, "hit"}, {9, "two"}, {14, "two"}}) {
     ASSERT_NE(fire.cell(roll, "result"), nullptr) << roll;
     EXPECT_EQ(fire.cell(roll, "result")->is, is) << roll;
   }
@@ -58,7 +64,8 @@ TEST(Chart, rows_of_rolls_leave_no_gap_and_do_not_overlap) {
 
 TEST(Chart, a_row_is_named_or_rolled) {
   EXPECT_NE(problems_with(list({map({{"name", "neither"}})})).find("either an id or a roll"), std::string::npos);
-  EXPECT_NE(problems_with(list({map({{"id", "both"}, {"roll", "1"}})})).find("either an id or a roll"), std::string::npos);
+  EXPECT_NE(problems_with(list({map({{"id", "both"}, {"roll", "1"}})})).find("either an id or a roll"),
+            std::string::npos);
 }
 
 TEST(Chart, cells_name_columns_and_sources) {

@@ -67,7 +67,17 @@ TEST(BadInput, AFileThatIsNotThere) {
 TEST(BadInput, AFileOfAnotherKind) {
   Folder folder;
   folder.write("other.yaml", "services:\n  web: {port: 80}\n");
-  EXPECT_THAT(refusal(folder, {"check", "other.yaml"}), AllOf(StartsWith("other.yaml:1:1: "), HasSubstr("batalia:")));
+  EXPECT_THAT(refusal(folder, {"check", "other.yaml"}),
+              AllOf(StartsWith("other.yaml:1:1: "), HasSubstr("batalia: battle")));
+  folder.write("slip.yaml", "batalia: batle\nformat: 1\n");
+  EXPECT_THAT(refusal(folder, {"check", "."}),
+              AllOf(StartsWith("./slip.yaml:1:10: "), HasSubstr("did you mean 'battle'?")));
+}
+
+TEST(BadInput, AFormatOfTheFuture) {
+  BattleFiles files;
+  files.change_battle("format: 1\n", "format: 2\n");
+  EXPECT_THAT(refusal_by_all(files), AllOf(StartsWith("battle.yaml:2:9: "), HasSubstr("newer")));
 }
 
 TEST(BadInput, ATab) {

@@ -49,10 +49,11 @@ TEST(List, ShowsWhatComesWithTheProgram) {
 
 TEST(List, KeepsPathsAsTheyWereGiven) {
   Folder folder;
-  folder.write(
-      "Schlacht bei Lützen/lützen.yaml",
-      "batalia: battle\nid: lutzen\ntitle: \"Lützen\"\nseries: mpbs\nscenarios: [{id: day, title: \"Day\"}]\n");
-  folder.write("Schlacht bei Lützen/other.yaml", "something: else\n");
+  folder.write("Schlacht bei Lützen/lützen.yaml",
+               "batalia: battle\nformat: 1\nid: lutzen\ntitle: \"Lützen\"\nseries: mpbs\nscenarios: [{id: day, title: "
+               "\"Day\"}]\n");
+  folder.write("Schlacht bei Lützen/other.yaml", "&anchors\n\t: are not our business\n");
+  folder.write("Schlacht bei Lützen/facts.yaml", "batalia: map-facts\n");
   EXPECT_EQ(output({"list", "Schlacht bei Lützen"}, {.folder = folder.path()}),
             "lutzen  battle    Lützen  mpbs  Schlacht bei Lützen/lützen.yaml\n"
             "day     scenario  Day     mpbs  Schlacht bei Lützen/lützen.yaml\n");
@@ -239,6 +240,7 @@ TEST(Render, WritesAPictureInEachFormat) {
 
 TEST(MainJob, ChecksDrawsAndSaysSo) {
   const Folder folder;
+  folder.write("mergentheim/notes.txt", "a folder of that name is no obstacle");
   const std::string said = output({}, {.folder = folder.path()});
   const std::string picture = (folder.path() / "mergentheim.png").string();
   EXPECT_THAT(said, AllOf(HasSubstr("[victory-gap]"), HasSubstr(picture)));

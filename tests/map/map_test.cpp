@@ -80,8 +80,9 @@ TEST(Map, every_painted_map_survives_its_file) {
       if (!painted.grid().contains(painted.grid().hexside(side))) continue;
       switch (*rc::gen::inRange(0, 3)) {
         case 0:
-          painted.set_feature(side, 0, *rc::gen::arbitrary<bool>() ? painted.grid().hexside(side).first()
-                                                                   : painted.grid().hexside(side).second());
+          painted.set_feature(side, 0,
+                              *rc::gen::arbitrary<bool>() ? painted.grid().hexside(side).first()
+                                                          : painted.grid().hexside(side).second());
           break;
         case 1:
           painted.set_feature(side, 1, std::nullopt);

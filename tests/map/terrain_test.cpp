@@ -32,8 +32,10 @@ TEST(Terrain, a_cell_must_be_one_its_column_allows) {
 }
 
 TEST(Terrain, a_cell_names_a_column_and_a_source) {
-  EXPECT_NE(problems_of(map({{"fot", map({{"is", "2"}, {"by", "own"}})}})).find("did you mean 'foot'?"), std::string::npos);
-  EXPECT_NE(problems_of(map({{"foot", map({{"is", "2"}, {"by", "owl"}})}})).find("did you mean 'own'?"), std::string::npos);
+  EXPECT_NE(problems_of(map({{"fot", map({{"is", "2"}, {"by", "own"}})}})).find("did you mean 'foot'?"),
+            std::string::npos);
+  EXPECT_NE(problems_of(map({{"foot", map({{"is", "2"}, {"by", "owl"}})}})).find("did you mean 'own'?"),
+            std::string::npos);
   EXPECT_NE(problems_of(map({{"foot", map({{"is", "2"}})}})).find("'by'"), std::string::npos);
 }
 

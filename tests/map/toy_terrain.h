@@ -29,30 +29,34 @@ inline std::shared_ptr<const Terrain> toy_terrain() {
 
 // A sheet of 9 rows and 10 columns, numbered like those of Musket & Pike.
 inline Value toy_map_value() {
-  return map({{"batalia", "map"},
-              {"format", 1},
-              {"id", "toy-map"},
-              {"title", "Toy map"},
-              {"series", "toy"},
-              {"provenance", map({{"kind", "designer"}, {"source", "made for a test"}})},
-              {"sheets", list({map({{"id", "sheet"},
-                                    {"numbering", map({{"orientation", "pointy"},
-                                                       {"order", "row-column"},
-                                                       {"rows", "10-18"},
-                                                       {"columns", "00-09"},
-                                                       {"shifted", "odd"},
-                                                       {"shifted-towards", "higher"}})}})})},
-              {"elevation", map({{"base", 1}, {"levels", list({map({{"level", 2}, {"hexes", "1203-1205"}})})}})},
-              {"terrain", map({{"base", "clear"}, {"hexes", list({map({{"terrain", "woods"}, {"hexes", "1101 1305-1307"}})})}})},
-              {"hexsides", list({map({{"feature", "slope"}, {"hexsides", "1203>1103 1205>1206"}}),
-                                 map({{"feature", "stream"}, {"hexsides", "1508/1509 1508/1609"}})})},
-              {"roads", list({map({{"id", "lane"}, {"kind", "road"}, {"path", "1402-1405"}})})},
-              {"places", list({map({{"id", "mill"}, {"name", "Mill"}, {"hexes", "1509"}, {"label", map({{"at", "1508"}, {"down", 0.25}})}})})},
-              {"edges", list({map({{"id", "north"}, {"name", "North edge"}, {"hexes", "10xx"}})})},
-              {"facts", list({map({{"id", "wood"},
-                                   {"says", map({{"terrain", "woods"}})},
-                                   {"hexes", "1101"},
-                                   {"provenance", map({{"kind", "printed"}, {"source", "page 1"}})}})})}});
+  return map(
+      {{"batalia", "map"},
+       {"format", 1},
+       {"id", "toy-map"},
+       {"title", "Toy map"},
+       {"series", "toy"},
+       {"provenance", map({{"kind", "designer"}, {"source", "made for a test"}})},
+       {"sheets", list({map({{"id", "sheet"},
+                             {"numbering", map({{"orientation", "pointy"},
+                                                {"order", "row-column"},
+                                                {"rows", "10-18"},
+                                                {"columns", "00-09"},
+                                                {"shifted", "odd"},
+                                                {"shifted-towards", "higher"}})}})})},
+       {"elevation", map({{"base", 1}, {"levels", list({map({{"level", 2}, {"hexes", "1203-1205"}})})}})},
+       {"terrain",
+        map({{"base", "clear"}, {"hexes", list({map({{"terrain", "woods"}, {"hexes", "1101 1305-1307"}})})}})},
+       {"hexsides", list({map({{"feature", "slope"}, {"hexsides", "1203>1103 1205>1206"}}),
+                          map({{"feature", "stream"}, {"hexsides", "1508/1509 1508/1609"}})})},
+       {"roads", list({map({{"id", "lane"}, {"kind", "road"}, {"path", "1402-1405"}})})},
+       {"places",
+        list({map(
+            {{"id", "mill"}, {"name", "Mill"}, {"hexes", "1509"}, {"label", map({{"at", "1508"}, {"down", 0.25}})}})})},
+       {"edges", list({map({{"id", "north"}, {"name", "North edge"}, {"hexes", "10xx"}})})},
+       {"facts", list({map({{"id", "wood"},
+                            {"says", map({{"terrain", "woods"}})},
+                            {"hexes", "1101"},
+                            {"provenance", map({{"kind", "printed"}, {"source", "page 1"}})}})})}});
 }
 
 }  // namespace batalia::test

@@ -14,7 +14,9 @@ using test::map;
 
 // Every kind of placement and every part that a scenario can have, to come back unchanged.
 Value full_battle() {
-  const auto line = [](const char* who, Value place) { return map({{"who", list({who})}, {"place", std::move(place)}}); };
+  const auto line = [](const char* who, Value place) {
+    return map({{"who", list({who})}, {"place", std::move(place)}});
+  };
   return map(
       {{"batalia", "battle"},
        {"format", 1},
@@ -24,10 +26,23 @@ Value full_battle() {
        {"map", "toy-map"},
        {"date", "1645-05-05"},
        {"sides", list({map({{"id", "red"}, {"name", "Red"}}), map({{"id", "blue"}, {"name", "Blue"}})})},
-       {"commands", list({map({{"id", "left"}, {"side", "red"}, {"kind", "wing"}, {"name", "Left"}, {"commander", "ann"}, {"replacements", list({"bea"})}})})},
-       {"leaders", list({map({{"id", "ann"}, {"side", "red"}, {"name", "Ann"}}), map({{"id", "bea"}, {"side", "red"}, {"name", "Bea"}})})},
-       {"units", list({map({{"id", "u1"}, {"side", "red"}, {"command", "left"}, {"name", "One"}, {"type", "foot"}, {"hexes", 2}}),
-                       map({{"id", "u2"}, {"side", "red"}, {"command", "left"}, {"name", "Two"}, {"type", "foot"}, {"detached-from", "u1"}})})},
+       {"commands", list({map({{"id", "left"},
+                               {"side", "red"},
+                               {"kind", "wing"},
+                               {"name", "Left"},
+                               {"commander", "ann"},
+                               {"replacements", list({"bea"})}})})},
+       {"leaders", list({map({{"id", "ann"}, {"side", "red"}, {"name", "Ann"}}),
+                         map({{"id", "bea"}, {"side", "red"}, {"name", "Bea"}})})},
+       {"units",
+        list(
+            {map({{"id", "u1"}, {"side", "red"}, {"command", "left"}, {"name", "One"}, {"type", "foot"}, {"hexes", 2}}),
+             map({{"id", "u2"},
+                  {"side", "red"},
+                  {"command", "left"},
+                  {"name", "Two"},
+                  {"type", "foot"},
+                  {"detached-from", "u1"}})})},
        {"scenarios",
         list({map(
             {{"id", "only"},
@@ -42,23 +57,28 @@ Value full_battle() {
              {"retreat-edges", list({map({{"side", "red"}, {"region", "10xx"}})})},
              {"seniors", list({map({{"side", "red"}, {"leader", "bea"}})})},
              {"facings", list({map({{"side", "red"}, {"vertex", "S"}})})},
-             {"set-up",
-              list({map({{"who", list({"u1"})}, {"place", map({{"at", "1012 1013"}})}, {"facing", "SW"}, {"states", list({"open-order"})}, {"markers", map({{"casualty", 2}})}}),
-                    line("u2", map({{"one-of", "1012 1014"}})), line("u2", map({{"within", "10xx"}})),
-                    line("u2", map({{"one-each-in", "1012 1013"}})),
-                    line("u2", map({{"near", map({{"piece", "u1"}, {"hexes", 2}})}})),
-                    line("u2", map({{"with", map({{"command", "left"}, {"how", "stacked-or-adjacent"}})}})),
-                    line("u2", map({{"enters", map({{"rolls", list({map({{"turn", 2}, {"range", "0"}}), map({{"turn", 7}})})},
-                                                    {"region", "10xx"},
-                                                    {"precedence", 2},
-                                                    {"with", list({"ann"})}})}})),
-                    line("u2", map({{"box", "Pursuit"}})), line("u2", map({{"out", "day two"}}))})},
-             {"victory", map({{"measure", map({{"kind", "difference"}, {"of", "red"}, {"against", "blue"}})},
-                              {"levels", list({map({{"id", "win"}, {"title", "Win"}, {"range", "1+"}, {"winner", "red"}}),
-                                               map({{"id", "loss"}, {"title", "Loss"}, {"range", "<=0"}, {"winner", "blue"}})})},
-                              {"awards", list({map({{"id", "hill"}, {"hexes", "1012"}, {"each", true}, {"points", 10}})})},
-                              {"points-in-play", list({map({{"side", "red"}, {"arms", map({{"horse", 10}})}, {"total", 10}})})},
-                              {"historical-outcome", map({{"level", "loss"}, {"result", -3}})}})},
+             {"set-up", list({map({{"who", list({"u1"})},
+                                   {"place", map({{"at", "1012 1013"}})},
+                                   {"facing", "SW"},
+                                   {"states", list({"open-order"})},
+                                   {"markers", map({{"casualty", 2}})}}),
+                              line("u2", map({{"one-of", "1012 1014"}})), line("u2", map({{"within", "10xx"}})),
+                              line("u2", map({{"one-each-in", "1012 1013"}})),
+                              line("u2", map({{"near", map({{"piece", "u1"}, {"hexes", 2}})}})),
+                              line("u2", map({{"with", map({{"command", "left"}, {"how", "stacked-or-adjacent"}})}})),
+                              line("u2", map({{"enters", map({{"rolls", list({map({{"turn", 2}, {"range", "0"}}),
+                                                                              map({{"turn", 7}})})},
+                                                              {"region", "10xx"},
+                                                              {"precedence", 2},
+                                                              {"with", list({"ann"})}})}})),
+                              line("u2", map({{"box", "Pursuit"}})), line("u2", map({{"out", "day two"}}))})},
+             {"victory",
+              map({{"measure", map({{"kind", "difference"}, {"of", "red"}, {"against", "blue"}})},
+                   {"levels", list({map({{"id", "win"}, {"title", "Win"}, {"range", "1+"}, {"winner", "red"}}),
+                                    map({{"id", "loss"}, {"title", "Loss"}, {"range", "<=0"}, {"winner", "blue"}})})},
+                   {"awards", list({map({{"id", "hill"}, {"hexes", "1012"}, {"each", true}, {"points", 10}})})},
+                   {"points-in-play", list({map({{"side", "red"}, {"arms", map({{"horse", 10}})}, {"total", 10}})})},
+                   {"historical-outcome", map({{"level", "loss"}, {"result", -3}})}})},
              {"rules", list({map({{"id", "fog"},
                                   {"title", "Fog"},
                                   {"text", "Nobody sees far."},
@@ -92,7 +112,8 @@ TEST(Battle, keeps_keys_it_does_not_know) {
 TEST(Battle, an_id_is_used_once) {
   Value twice = full_battle();
   ASSERT_TRUE(put_at(twice, "units/u2/id", "ann"));
-  EXPECT_NE(problems_of(twice).find("the id 'ann' of this unit is already that of the leader"), std::string::npos) << problems_of(twice);
+  EXPECT_NE(problems_of(twice).find("the id 'ann' of this unit is already that of the leader"), std::string::npos)
+      << problems_of(twice);
 }
 
 TEST(Battle, references_lead_somewhere) {
@@ -100,13 +121,12 @@ TEST(Battle, references_lead_somewhere) {
     const char* path;
     const char* named;
   };
-  for (const auto& [path, named] : {Case{"units/u1/side", "side"}, Case{"units/u1/command", "command"}, Case{"units/u2/detached-from", "unit"},
-                                    Case{"commands/left/commander", "leader"}, Case{"leaders/ann/side", "side"},
-                                    Case{"scenarios/only/orders/left/command", "command"},
-                                    Case{"scenarios/only/seniors/red/leader", "leader"},
-                                    Case{"scenarios/only/victory/measure/of", "side"},
-                                    Case{"scenarios/only/victory/levels/win/winner", "side"},
-                                    Case{"scenarios/only/victory/historical-outcome/level", "victory level"}}) {
+  for (const auto& [path, named] :
+       {Case{"units/u1/side", "side"}, Case{"units/u1/command", "command"}, Case{"units/u2/detached-from", "unit"},
+        Case{"commands/left/commander", "leader"}, Case{"leaders/ann/side", "side"},
+        Case{"scenarios/only/orders/left/command", "command"}, Case{"scenarios/only/seniors/red/leader", "leader"},
+        Case{"scenarios/only/victory/measure/of", "side"}, Case{"scenarios/only/victory/levels/win/winner", "side"},
+        Case{"scenarios/only/victory/historical-outcome/level", "victory level"}}) {
     Value broken = full_battle();
     ASSERT_TRUE(put_at(broken, path, "nobody")) << path;
     EXPECT_NE(problems_of(broken).find(std::string("unknown ") + named + " 'nobody'"), std::string::npos) << path;

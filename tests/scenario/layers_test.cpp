@@ -88,7 +88,8 @@ TEST(Layers, was_must_match) {
   Binding binding("battle.yaml");
   lay(printed, {}, binding);
   ASSERT_EQ(binding.problems().size(), 1U);
-  EXPECT_NE(binding.problems().front().what.find("'mazarin-rating' does not fit: 'units/mazarin/ratings/strength' was to be 4, but is 5"),
+  EXPECT_NE(binding.problems().front().what.find(
+                "'mazarin-rating' does not fit: 'units/mazarin/ratings/strength' was to be 4, but is 5"),
             std::string::npos)
       << all(binding.problems());
 }

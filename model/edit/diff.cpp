@@ -1,0 +1,179 @@
+#include "model/edit/diff.h"
+
+#include <algorithm>
+#include <set>
+
+#include "model/base/path.h"
+
+namespace batalia {
+namespace {
+
+// How the elements of a list are told apart; nothing where two are called alike or one has no name. Such a list is
+// compared as a whole.
+std::optional<std::vector<std::string>> names(const Value::List& items) {
+  std::vector<std::string> out;
+  std::set<std::string_view> seen;
+  out.reserve(items.size());
+  for (const Value& item : items) {
+    out.push_back(item.map() == nullptr ? std::string() : identity(item));
+    if (out.back().empty() || out.back().find('/') != std::string::npos) return std::nullopt;
+  }
+  for (const std::string& name : out) {
+    if (!seen.insert(name).second) return std::nullopt;
+  }
+  return out;
+}
+
+class Comparing {
+ public:
+  explicit Comparing(ChangedDocument in) : in_(in) {}
+
+  void compare(const std::string& at, const Value& before, const Value& after) {
+    if (before == after) return;
+    if (before.map() != nullptr && after.map() != nullptr) return maps(at, *before.map(), *after.map());
+    if (before.list() != nullptr && after.list() != nullptr && lists(at, *before.list(), *after.list())) return;
+    edits_.push_back({in_, at, before, after, -1});
+  }
+
+  std::vector<Edit> take() { return std::move(edits_); }
+
+ private:
+  static std::string below(const std::string& at, const std::string& segment) {
+    return at.empty() ? segment : at + "/" + segment;
+  }
+
+  // What goes is taken away from the end, so that the positions of the rest still hold; what comes is put in from the
+  // beginning, so that it lands where it belongs.
+  void maps(const std::string& at, const Value::Map& before, const Value::Map& after) {
+    const auto find_in = [](const Value::Map& map, const std::string& key) {
+      const auto it = std::ranges::find(map, key, &Value::Map::value_type::first);
+      return it == map.end() ? nullptr : &it->second;
+    };
+    for (std::size_t i = before.size(); i-- > 0;) {
+      const auto& [key, value] = before[i];
+      if (find_in(after, key) == nullptr) edits_.push_back({in_, below(at, key), value, Value(), static_cast<int>(i)});
+    }
+    for (std::size_t i = 0; i < after.size(); ++i) {
+      const auto& [key, value] = after[i];
+      const Value* old = find_in(before, key);
+      if (old == nullptr) {
+        edits_.push_back({in_, below(at, key), Value(), value, static_cast<int>(i)});
+      } else {
+        compare(below(at, key), *old, value);
+      }
+    }
+  }
+
+  bool lists(const std::string& at, const Value::List& before, const Value::List& after) {
+    const auto old_names = names(before);
+    const auto new_names = names(after);
+    if (!old_names || !new_names) return false;
+    const auto index_in = [](const std::vector<std::string>& all, const std::string& name) {
+      return static_cast<int>(std::ranges::find(all, name) - all.begin());
+    };
+    // What stays must stay in the same order, or the list is another one.
+    std::vector<std::string> kept;
+    for (const std::string& name : *old_names) {
+      if (std::ranges::find(*new_names, name) != new_names->end()) kept.push_back(name);
+    }
+    std::vector<std::string> kept_after;
+    for (const std::string& name : *new_names) {
+      if (std::ranges::find(*old_names, name) != old_names->end()) kept_after.push_back(name);
+    }
+    if (kept != kept_after) return false;
+    for (std::size_t i = before.size(); i-- > 0;) {
+      const std::string& name = (*old_names)[i];
+      if (std::ranges::find(kept, name) == kept.end()) {
+        edits_.push_back({in_, below(at, name), before[i], Value(), static_cast<int>(i)});
+      }
+    }
+    for (std::size_t i = 0; i < after.size(); ++i) {
+      const std::string& name = (*new_names)[i];
+      if (std::ranges::find(kept, name) == kept.end()) {
+        edits_.push_back({in_, below(at, name), Value(), after[i], static_cast<int>(i)});
+      } else {
+        compare(below(at, name), before[static_cast<std::size_t>(index_in(*old_names, name))], after[i]);
+      }
+    }
+    return true;
+  }
+
+  ChangedDocument in_;
+  std::vector<Edit> edits_;
+};
+
+bool same_sheets(const Map& a, const Map& b) {
+  if (a.grid().sheet_count() != b.grid().sheet_count()) return false;
+  for (std::size_t i = 0; i < a.grid().sheet_count(); ++i) {
+    if (a.grid().sheet(i) != b.grid().sheet(i) || a.grid().origin(i) != b.grid().origin(i)) return false;
+  }
+  return a.catalogue() == b.catalogue();
+}
+
+void compare_hexes(const Map& before, const Map& after, std::vector<Edit>& edits) {
+  const Grid& grid = before.grid();
+  const auto& kinds = before.catalogue().hexes;
+  const auto kind = [&](int terrain) { return Value(kinds[static_cast<std::size_t>(terrain)].id.str()); };
+  for (int i = 0; i < grid.size(); ++i) {
+    const std::string at = "hexes/" + grid.format(grid.hex(i));
+    if (before.terrain(i) != after.terrain(i)) {
+      edits.push_back({ChangedDocument::map, at + "/terrain", kind(before.terrain(i)), kind(after.terrain(i)), -1});
+    }
+    if (before.elevation(i) != after.elevation(i)) {
+      edits.push_back(
+          {ChangedDocument::map, at + "/elevation", Value(before.elevation(i)), Value(after.elevation(i)), -1});
+    }
+  }
+}
+
+void compare_hexsides(const Map& before, const Map& after, std::vector<Edit>& edits) {
+  const Grid& grid = before.grid();
+  const auto& kinds = before.catalogue().hexsides;
+  const auto state = [&](const Map& map, int side, int feature) {
+    if (!map.has_feature(side, feature)) return Value();
+    const auto high = map.high_side(side, feature);
+    return high ? Value(grid.format(*high)) : Value(true);
+  };
+  for (int side = 0; side < grid.hexside_count(); ++side) {
+    if (!grid.contains(grid.hexside(side))) continue;
+    const Hexside hexside = grid.hexside(side);
+    const std::string at = "hexsides/" + grid.format(hexside.first()) + "|" + grid.format(hexside.second()) + "/";
+    for (int feature = 0; feature < static_cast<int>(kinds.size()); ++feature) {
+      Value was = state(before, side, feature);
+      Value now = state(after, side, feature);
+      if (was == now) continue;
+      edits.push_back({ChangedDocument::map, at + kinds[static_cast<std::size_t>(feature)].id.str(), std::move(was),
+                       std::move(now), -1});
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<Edit> difference(const Value& before, const Value& after) {
+  Comparing comparing(ChangedDocument::battle);
+  comparing.compare({}, before, after);
+  return comparing.take();
+}
+
+Result<std::vector<Edit>> difference(const Map& before, const Map& after) {
+  if (!same_sheets(before, after)) {
+    return fail("the maps have other sheets, or stand on other terrain", "compare maps of the same sheets");
+  }
+  Comparing comparing(ChangedDocument::map);
+  comparing.compare({}, before.named_parts(), after.named_parts());
+  std::vector<Edit> edits = comparing.take();
+  compare_hexes(before, after, edits);
+  compare_hexsides(before, after, edits);
+  return edits;
+}
+
+Result<Delta> difference(const Document& before, const Document& after) {
+  auto on_map = difference(before.map(), after.map());
+  if (!on_map) return tl::make_unexpected(std::move(on_map).error());
+  Delta out{"Difference", difference(before.battle(), after.battle())};
+  std::ranges::move(*on_map, std::back_inserter(out.edits));
+  return out;
+}
+
+}  // namespace batalia

@@ -1,0 +1,97 @@
+#include "model/edit/document.h"
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <ranges>
+
+#include "model/base/path.h"
+
+namespace batalia {
+
+Result<Value> Document::get(ChangedDocument in, std::string_view path) const {
+  if (in == ChangedDocument::map) return map_.get(path);
+  const Value* there = find_at(battle_, path);
+  return there == nullptr ? Value() : *there;
+}
+
+Result<Delta> Document::change(std::string name, std::span<const Wish> wishes) {
+  Delta done{std::move(name), {}};
+  const auto make = [&](Edit edit) -> Result<void> {
+    edit.position = position(edit);
+    auto applied = apply(edit);
+    if (applied) done.edits.push_back(std::move(edit));
+    return applied;
+  };
+  for (const Wish& wish : wishes) {
+    auto made = [&]() -> Result<void> {
+      auto was = get(wish.in, wish.at);
+      if (!was) return tl::make_unexpected(std::move(was).error());
+      if (*was == wish.now) return {};
+      if (const auto renamed = renaming(wish)) {
+        // A path ends where its element is called otherwise, so one element goes and another comes in its place.
+        const auto [element, before, after] = *renamed;
+        const int at = position({wish.in, element, before, Value(), -1});
+        if (auto gone = make({wish.in, element, before, Value(), -1}); !gone) return gone;
+        const auto parent = split_last(element).first;
+        return make({wish.in, std::string(parent) + "/" + identity(after), Value(), after, at});
+      }
+      return make({wish.in, wish.at, *std::move(was), wish.now, wish.position});
+    }();
+    if (!made) {
+      take_back(done.edits);
+      return tl::make_unexpected(std::move(made).error());
+    }
+  }
+  return done;
+}
+
+std::optional<Document::Renaming> Document::renaming(const Wish& wish) const {
+  // A list element is known by one of its own fields, or by the first item of one.
+  const auto [element_path, field] = split_last(wish.at);
+  if (element_path.empty()) return std::nullopt;
+  const auto element = get(wish.in, element_path);
+  if (!element || element->map() == nullptr || identity(*element) != split_last(element_path).second)
+    return std::nullopt;
+  Value after = *element;
+  if (!put_at(after, field, wish.now) || identity(after) == identity(*element)) return std::nullopt;
+  return Renaming{std::string(element_path), *element, std::move(after)};
+}
+
+Result<void> Document::apply(const Delta& delta) {
+  for (std::size_t i = 0; i < delta.edits.size(); ++i) {
+    if (auto applied = apply(delta.edits[i]); !applied) {
+      take_back(std::span(delta.edits).first(i));
+      return applied;
+    }
+  }
+  return {};
+}
+
+Result<void> Document::apply(const Edit& edit) {
+  const auto there = get(edit.in, edit.at);
+  if (!there) return tl::make_unexpected(there.error());
+  if (*there != edit.was) {
+    return fail(fmt::format("'{}' was to be {}, but is {}", edit.at, edit.was.brief(), there->brief()),
+                "it has been changed since; make the change again");
+  }
+  if (edit.in == ChangedDocument::map) return map_.put(edit.at, edit.now, edit.position);
+  return put_at(battle_, edit.at, edit.now, edit.position);
+}
+
+void Document::take_back(std::span<const Edit> edits) {
+  for (Edit edit : std::views::reverse(edits)) {
+    std::swap(edit.was, edit.now);
+    // What could be made a moment ago can be taken back.
+    static_cast<void>(apply(edit));
+  }
+}
+
+int Document::position(const Edit& edit) const {
+  if (edit.was.is_null() == edit.now.is_null()) return -1;
+  // What comes goes where it is wished, what goes is remembered where it stands.
+  if (edit.was.is_null() && edit.position >= 0) return edit.position;
+  return edit.in == ChangedDocument::map ? map_.position(edit.at) : position_at(battle_, edit.at);
+}
+
+}  // namespace batalia

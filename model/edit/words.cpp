@@ -1,0 +1,167 @@
+#include "model/edit/words.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "model/base/path.h"
+
+namespace batalia {
+namespace {
+
+std::vector<std::string_view> segments(std::string_view path) {
+  std::vector<std::string_view> out;
+  for (auto slash = path.find('/'); slash != std::string_view::npos; slash = path.find('/')) {
+    out.push_back(path.substr(0, slash));
+    path.remove_prefix(slash + 1);
+  }
+  out.push_back(path);
+  return out;
+}
+
+std::string spaced(std::string_view key) {
+  std::string out(key);
+  std::ranges::replace(out, '-', ' ');
+  return out;
+}
+
+// What a record calls itself, or its id.
+std::string name_of(const Value* record, std::string_view id) {
+  for (const char* key : {"name", "title"}) {
+    const Value* name = record == nullptr ? nullptr : record->find(key);
+    if (name != nullptr && name->text() != nullptr) return *name->text();
+  }
+  return std::string(id);
+}
+
+// A unit or leader by its name, where the battle knows it. Several of one name are told apart by their ids.
+std::string piece_name(const Value& battle, std::string_view id) {
+  for (const char* list : {"units", "leaders", "commands", "sides"}) {
+    const Value* record = find_at(battle, fmt::format("{}/{}", list, id));
+    if (record == nullptr) continue;
+    const std::string name = name_of(record, id);
+    const Value::List& all = *battle.find(list)->list();
+    const auto alike = std::ranges::count_if(all, [&](const Value& other) { return name_of(&other, "") == name; });
+    return alike > 1 ? fmt::format("{} ({})", name, id) : name;
+  }
+  return std::string(id);
+}
+
+// "2911", "one of 2618 2716", "10xx edge": where a set-up line puts a piece.
+std::string place_words(const Value& place) {
+  if (place.map() == nullptr || place.map()->size() != 1) return place.brief();
+  const auto& [form, value] = place.map()->front();
+  constexpr std::array forms{std::pair{"at", "on {}"},           std::pair{"one-of", "on one of {}"},
+                             std::pair{"within", "within {}"},   std::pair{"one-each-in", "one each on {}"},
+                             std::pair{"near", "near {}"},       std::pair{"with", "with {}"},
+                             std::pair{"enters", "entering {}"}, std::pair{"box", "in the box {}"},
+                             std::pair{"out", "not in play: {}"}};
+  for (const auto& [known, words] : forms) {
+    if (form == known) return fmt::format(fmt::runtime(words), value.brief());
+  }
+  return place.brief();
+}
+
+std::string was_and_now(const Value& was, const Value& now) {
+  if (was.is_null()) return fmt::format("{} (new)", now.brief());
+  if (now.is_null()) return fmt::format("taken away, was {}", was.brief());
+  return fmt::format("{}, was {}", now.brief(), was.brief());
+}
+
+std::string on_map(const Edit& edit, const std::vector<std::string_view>& path) {
+  if (path.size() == 3 && path[0] == "hexes") {
+    if (path[2] == "terrain")
+      return fmt::format("hex {} is {}, was {}", path[1], spaced(edit.now.brief()), spaced(edit.was.brief()));
+    return fmt::format("hex {}: {} {}, was {}", path[1], path[2], edit.now.brief(), edit.was.brief());
+  }
+  if (path.size() == 3 && path[0] == "hexsides") {
+    std::string side(path[1]);
+    std::ranges::replace(side, '|', '/');
+    const std::string feature = spaced(path[2]);
+    if (edit.now.is_null()) return fmt::format("hexside {}: {} taken away", side, feature);
+    const std::string high = edit.now.text() == nullptr ? "" : fmt::format(", high side {}", edit.now.brief());
+    if (edit.was.is_null()) return fmt::format("hexside {}: {} painted{}", side, feature, high);
+    return fmt::format("hexside {}: {} turned{}, was {}", side, feature, high, edit.was.brief());
+  }
+  return {};
+}
+
+// "unit", "victory row": what a list's elements are called.
+std::string element_word(std::string_view list) {
+  constexpr std::array words{std::pair{"units", "unit"},
+                             std::pair{"leaders", "leader"},
+                             std::pair{"commands", "command"},
+                             std::pair{"sides", "side"},
+                             std::pair{"scenarios", "scenario"},
+                             std::pair{"levels", "victory row"},
+                             std::pair{"awards", "victory award"},
+                             std::pair{"conditions", "victory condition"},
+                             std::pair{"rules", "special rule"},
+                             std::pair{"options", "option"},
+                             std::pair{"errata", "erratum"},
+                             std::pair{"orders", "starting order of"},
+                             std::pair{"retreat-edges", "retreat edge of"},
+                             std::pair{"seniors", "senior commander of"},
+                             std::pair{"facings", "facing of"},
+                             std::pair{"set-up", "set-up of"},
+                             std::pair{"points-in-play", "points in play of"},
+                             std::pair{"roads", "road"},
+                             std::pair{"places", "place"},
+                             std::pair{"edges", "edge"},
+                             std::pair{"facts", "fact"}};
+  for (const auto& [known, word] : words) {
+    if (list == known) return word;
+  }
+  return spaced(list);
+}
+
+// Walks a path down a document, naming each list element it passes and the field it ends at.
+std::string by_record(const Edit& edit, const Value& root, const Value& battle,
+                      const std::vector<std::string_view>& path) {
+  std::vector<std::string> who;
+  std::string field;
+  std::string list;
+  std::string so_far;
+  const Value* at = &root;
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    so_far += (so_far.empty() ? "" : "/") + std::string(path[i]);
+    const bool element = at != nullptr && at->list() != nullptr;
+    at = find_at(root, so_far);
+    if (element) {
+      const Value* record = at != nullptr ? at : (edit.now.is_null() ? &edit.was : &edit.now);
+      const bool about_a_piece = record->find("id") == nullptr;
+      const std::string name = about_a_piece ? piece_name(battle, path[i]) : name_of(record, path[i]);
+      const bool stands_for_itself = list == "units" || list == "leaders";
+      who.push_back(stands_for_itself ? (at == nullptr ? name : piece_name(battle, path[i]))
+                                      : fmt::format("{} '{}'", element_word(list), name));
+      field.clear();
+    } else {
+      list = path[i];
+      field += (field.empty() ? "" : " ") + spaced(path[i]);
+    }
+  }
+  const std::string subject = who.empty() ? std::string("the document") : fmt::format("{}", fmt::join(who, ", "));
+  if (list == "place" && !who.empty()) {
+    const std::string piece = piece_name(battle, path[path.size() - 2]);
+    return fmt::format("{} begins {}, was {}", piece, place_words(edit.now), place_words(edit.was));
+  }
+  if (field.empty())
+    return fmt::format("{} {}", subject, edit.was.is_null() ? "added" : edit.now.is_null() ? "taken away" : "replaced");
+  return fmt::format("{}: {} {}", subject, field, was_and_now(edit.was, edit.now));
+}
+
+}  // namespace
+
+std::string in_words(const Edit& edit, const Document& document) {
+  const auto path = segments(edit.at);
+  if (edit.in == ChangedDocument::map) {
+    if (std::string words = on_map(edit, path); !words.empty()) return words;
+    return by_record(edit, document.map().named_parts(), document.battle(), path);
+  }
+  return by_record(edit, document.battle(), document.battle(), path);
+}
+
+}  // namespace batalia

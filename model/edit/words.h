@@ -1,0 +1,15 @@
+// Edits in a designer's words, for histories, differences and errata.
+#pragma once
+
+#include <string>
+
+#include "model/edit/document.h"
+
+namespace batalia {
+
+// One line: "Alt-Kolb: morale 7, was 8", "Alt-Kolb begins on 2912, was on 2911", "hex 2113 is woods, was clear",
+// "hexside 2113/2213: gentle slope, high side 2113", "victory row 'Draw': -19..-9, was -19..-10". `document` is as it
+// was before or is after the edit: it only gives names to ids.
+std::string in_words(const Edit& edit, const Document& document);
+
+}  // namespace batalia

@@ -1,0 +1,120 @@
+#include "model/edit/document.h"
+
+#include <gtest/gtest.h>
+
+#include "model/edit/diff.h"
+#include "tests/edit/random_edits.h"
+
+namespace batalia {
+namespace {
+
+using test::edit_document;
+using test::random_wish;
+
+// Changes `document` at random, and returns what was done.
+std::vector<Delta> random_edits(Document& document, int most) {
+  std::vector<Delta> done;
+  const int count = *rc::gen::inRange(1, most);
+  for (int i = 0; i < count; ++i) {
+    const std::vector<Wish> wishes{random_wish(document)};
+    auto delta = document.change("Edit", wishes);
+    if (!delta) RC_FAIL(to_string(delta.error()));
+    if (!delta->empty()) done.push_back(*std::move(delta));
+  }
+  return done;
+}
+
+TEST(Document, a_delta_and_its_inverse_leave_the_identical_document) {
+  rc::check([] {
+    Document document = edit_document();
+    std::vector<Document> states{document};
+    std::vector<Delta> done;
+    for (int i = 0; i < 12; ++i) {
+      const std::vector<Wish> wishes{random_wish(document)};
+      auto delta = document.change("Edit", wishes);
+      if (!delta || delta->empty()) continue;
+      done.push_back(*delta);
+      states.push_back(document);
+    }
+    for (std::size_t i = done.size(); i-- > 0;) {
+      RC_ASSERT(document.apply(inverse(done[i])).has_value());
+      RC_ASSERT(document == states[i]);
+    }
+    for (std::size_t i = 0; i < done.size(); ++i) {
+      RC_ASSERT(document.apply(done[i]).has_value());
+      RC_ASSERT(document == states[i + 1]);
+    }
+  });
+}
+
+TEST(Document, merging_changes_nothing_but_the_count) {
+  rc::check([] {
+    const Document start = edit_document();
+    Document document = start;
+    const auto done = random_edits(document, 30);
+    Delta all{"All", {}};
+    std::size_t count = 0;
+    for (const Delta& delta : done) {
+      all = merged(all, delta);
+      count += delta.edits.size();
+    }
+    RC_ASSERT(all.edits.size() <= count);
+    Document other = start;
+    RC_ASSERT(other.apply(all).has_value());
+    RC_ASSERT(other == document);
+    RC_ASSERT(other.apply(inverse(all)).has_value());
+    RC_ASSERT(other == start);
+  });
+}
+
+TEST(Document, the_difference_of_two_documents_makes_the_one_of_the_other) {
+  rc::check([] {
+    const Document start = edit_document();
+    Document document = start;
+    random_edits(document, 20);
+    const auto delta = difference(start, document);
+    RC_ASSERT(delta.has_value());
+    Document other = start;
+    const auto applied = other.apply(*delta);
+    RC_ASSERT(applied.has_value());
+    RC_ASSERT(other == document);
+    RC_ASSERT(difference(document, document)->empty());
+  });
+}
+
+TEST(Document, what_is_so_already_is_no_change) {
+  Document document = edit_document();
+  const std::vector<Wish> wishes{{ChangedDocument::battle, "units/alt-kolb/ratings/morale", 7}};
+  EXPECT_TRUE(document.change("Nothing", wishes)->empty());
+}
+
+TEST(Document, a_change_is_made_whole_or_not_at_all) {
+  Document document = edit_document();
+  const std::vector<Wish> wishes{{ChangedDocument::battle, "units/alt-kolb/ratings/morale", 8},
+                                 {ChangedDocument::map, "hexes/1101/terrain", "wods"}};
+  const auto refused = document.change("Half", wishes);
+  ASSERT_FALSE(refused);
+  EXPECT_NE(refused.error().remedy.find("woods"), std::string::npos);
+  EXPECT_EQ(document, edit_document());
+}
+
+TEST(Document, a_delta_that_does_not_fit_is_refused) {
+  Document document = edit_document();
+  const Delta stale{"Stale",
+                    {{ChangedDocument::battle, "units/alt-kolb/ratings/strength", 4, 5, -1},
+                     {ChangedDocument::battle, "units/alt-kolb/ratings/morale", 6, 5, -1}}};
+  ASSERT_FALSE(document.apply(stale));
+  EXPECT_EQ(document, edit_document());
+}
+
+TEST(Document, sheets_and_lists_of_hexes_are_not_changed_by_themselves) {
+  Document document = edit_document();
+  for (const char* path : {"sheets/sheet/title", "terrain/hexes", "elevation/levels", "id"}) {
+    const std::vector<Wish> wishes{{ChangedDocument::map, path, "x"}};
+    EXPECT_FALSE(document.change("No", wishes)) << path;
+  }
+  EXPECT_EQ(document, edit_document());
+}
+
+}  // namespace
+}  // namespace batalia
