@@ -126,21 +126,21 @@ std::string by_record(const Edit& edit, const Value& root, const Value& battle,
   std::string list;
   std::string so_far;
   const Value* at = &root;
-  for (std::size_t i = 0; i < path.size(); ++i) {
-    so_far += (so_far.empty() ? "" : "/") + std::string(path[i]);
+  for (const std::string_view segment : path) {
+    so_far += (so_far.empty() ? "" : "/") + std::string(segment);
     const bool element = at != nullptr && at->list() != nullptr;
     at = find_at(root, so_far);
     if (element) {
       const Value* record = at != nullptr ? at : (edit.now.is_null() ? &edit.was : &edit.now);
       const bool about_a_piece = record->find("id") == nullptr;
-      const std::string name = about_a_piece ? piece_name(battle, path[i]) : name_of(record, path[i]);
+      const std::string name = about_a_piece ? piece_name(battle, segment) : name_of(record, segment);
       const bool stands_for_itself = list == "units" || list == "leaders";
-      who.push_back(stands_for_itself ? (at == nullptr ? name : piece_name(battle, path[i]))
+      who.push_back(stands_for_itself ? (at == nullptr ? name : piece_name(battle, segment))
                                       : fmt::format("{} '{}'", element_word(list), name));
       field.clear();
     } else {
-      list = path[i];
-      field += (field.empty() ? "" : " ") + spaced(path[i]);
+      list = segment;
+      field += (field.empty() ? "" : " ") + spaced(segment);
     }
   }
   const std::string subject = who.empty() ? std::string("the document") : fmt::format("{}", fmt::join(who, ", "));
