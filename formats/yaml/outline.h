@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "formats/yaml/comments.h"
+#include "model/base/comments.h"
 #include "model/base/value.h"
 
 namespace batalia {

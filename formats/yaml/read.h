@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "formats/yaml/comments.h"
+#include "model/base/comments.h"
 #include "model/base/problem.h"
 #include "model/base/value.h"
 

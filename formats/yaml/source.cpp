@@ -86,8 +86,4 @@ Mark mark_at(std::string_view text, std::size_t offset) {
   return {static_cast<int>(std::ranges::count(before, '\n')) + 1, static_cast<int>(columns(before.substr(start))) + 1};
 }
 
-tl::unexpected<Problem> fail_at(Mark mark, std::string what, std::string remedy) {
-  return tl::make_unexpected(Problem{{{}, mark.line, mark.column}, std::move(what), std::move(remedy)});
-}
-
 }  // namespace batalia

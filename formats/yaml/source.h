@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string_view>
 
-#include "model/base/problem.h"
+#include "model/base/fail_at.h"
 
 namespace batalia {
 
@@ -21,8 +21,5 @@ tl::unexpected<Problem> nothing_in_yaml(std::string_view text);
 
 // The line and column of a byte, from 1; a column is a code point.
 Mark mark_at(std::string_view text, std::size_t offset);
-
-// A problem at a place whose file is not known yet.
-tl::unexpected<Problem> fail_at(Mark mark, std::string what, std::string remedy);
 
 }  // namespace batalia

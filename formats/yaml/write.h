@@ -11,7 +11,7 @@
 
 #include <string>
 
-#include "formats/yaml/comments.h"
+#include "model/base/comments.h"
 #include "model/base/value.h"
 
 namespace batalia {

@@ -1,5 +1,5 @@
 // No comment is lost when a file is written again, and each stays with what it speaks of.
-#include "formats/yaml/comments.h"
+#include "model/base/comments.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

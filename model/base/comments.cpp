@@ -1,4 +1,4 @@
-#include "formats/yaml/comments.h"
+#include "model/base/comments.h"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,5 @@
-// Comments of a YAML file, each kept with the entry it belongs to, so that a rewritten file still has them.
+// Comments of a document, each kept with the entry it belongs to, so that a document written again still has them,
+// whatever the format it is written in.
 #pragma once
 
 #include <map>
@@ -20,6 +21,8 @@ class Comments {
     std::vector<std::string> above;  // whole lines from '#' on; empty for a blank line
     std::string trailing;            // behind the entry, on its first line, from '#' on
     std::vector<std::string> below;  // whole lines behind the entry, at its indentation
+
+    friend bool operator==(const Note&, const Note&) = default;
   };
 
   [[nodiscard]] bool empty() const { return notes_.empty(); }
@@ -35,6 +38,8 @@ class Comments {
   // Moves the comments of entries that `root` does not have above the nearest entry around them that it has (above its
   // first entry where there is none), and tells which: the former path and the first comment of each.
   std::vector<std::string> settle(const Value& root);
+
+  friend bool operator==(const Comments&, const Comments&) = default;
 
  private:
   std::map<std::string, Note> notes_;
