@@ -15,7 +15,9 @@
 #include <algorithm>
 #include <array>
 #include <concepts>
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -132,6 +134,62 @@ Value schema(Value::Map& definitions) {
   return Codec<T>::schema(definitions);
 }
 
+// What the templates below leave to describe.cpp. A record's fields are looked at with their types forgotten: the loops
+// over them are compiled once, and each type's part once for all the fields that have it, which is most of what a file
+// full of descriptions takes to compile.
+namespace detail {
+
+struct AnyType {
+  void (*read)(void* thing, const Value& value, Binding& binding);
+  Value (*write)(const void* thing);
+  bool (*same)(const void* a, const void* b);
+  Value (*schema)(Value::Map& definitions);
+};
+
+struct AnyField {
+  std::string_view name;
+  std::string_view about;
+  Need need;
+  const void* (*member)(const void* record);
+  const AnyType* type;
+};
+
+struct AnyRecord {
+  std::string_view kind;
+  std::span<const AnyField> fields;
+};
+
+// `record` is the same thing as `entity`, as the type that the fields' `member` expect.
+void read_record(const AnyRecord& about, Entity& entity, void* record, const Value& value, Binding& binding);
+// Leaves optional fields out that are the same as those of the default-made `fresh`.
+Value write_record(const AnyRecord& about, const Entity& entity, const void* record, const void* fresh);
+Value record_schema(const AnyRecord& about, Value::Map& definitions);
+
+// The form that a map of one key names; reports where it names none.
+std::optional<std::size_t> which_form(const Value& value, std::string_view about,
+                                      std::span<const std::string_view> names, Binding& binding);
+Value write_form(std::string_view name, Value inner);
+Value forms_schema(std::span<const std::string_view> names, std::span<Value (*const)(Value::Map&)> schemas,
+                   Value::Map& definitions);
+
+Value type_schema(std::string_view type);
+Value text_schema(std::string_view about, std::string_view pattern);  // an empty pattern is left out
+Value enum_schema(const std::vector<std::string>& words);
+Value list_schema(Value items);
+Value table_schema(Value items);
+Value document_schema(std::string_view title, Value (*root)(Value::Map&));
+
+// Where a T stands already: a record is not moved there.
+template <class T>
+void read_into(T& thing, const Value& value, Binding& binding);
+
+void report_unknown_word(const Value& value, const std::vector<std::string>& words, Binding& binding);
+void report_not_text(const Value& value, std::string_view about, Binding& binding);
+void report_not_a_list(const Value& value, Binding& binding);
+void report_not_a_map(const Value& value, std::string_view kind, Binding& binding);
+
+}  // namespace detail
+
 // A leaf that is written as one text: a type specialises `TextForm` with parse, format, what and pattern.
 template <class T>
 struct TextForm;
@@ -171,8 +229,7 @@ template <Textual T>
 struct Codec<T> {
   static T read(const Value& value, Binding& binding) {
     if (value.text() == nullptr) {
-      binding.report(value.mark, "expected " + std::string(TextForm<T>::about) + ", not " + value.described(),
-                     "write it as text in double quotes");
+      detail::report_not_text(value, TextForm<T>::about, binding);
       return T{};
     }
     Result<T> parsed = TextForm<T>::parse(*value.text());
@@ -182,9 +239,9 @@ struct Codec<T> {
   }
   static Value write(const T& thing) { return Value(std::string(TextForm<T>::format(thing))); }
   static Value schema(Value::Map&) {
-    Value::Map out{{"type", Value("string")}, {"description", Value(TextForm<T>::about)}};
-    if constexpr (requires { TextForm<T>::pattern; }) out.emplace_back("pattern", Value(TextForm<T>::pattern));
-    return Value(std::move(out));
+    std::string_view pattern;
+    if constexpr (requires { TextForm<T>::pattern; }) pattern = TextForm<T>::pattern;
+    return detail::text_schema(TextForm<T>::about, pattern);
   }
 };
 
@@ -192,28 +249,28 @@ template <>
 struct Codec<std::string> {
   static std::string read(const Value& value, Binding& binding);
   static Value write(const std::string& text) { return Value(text); }
-  static Value schema(Value::Map&) { return Value(Value::Map{{"type", Value("string")}}); }
+  static Value schema(Value::Map&) { return detail::type_schema("string"); }
 };
 
 template <>
 struct Codec<int> {
   static int read(const Value& value, Binding& binding);
   static Value write(int number) { return Value(number); }
-  static Value schema(Value::Map&) { return Value(Value::Map{{"type", Value("integer")}}); }
+  static Value schema(Value::Map&) { return detail::type_schema("integer"); }
 };
 
 template <>
 struct Codec<double> {
   static double read(const Value& value, Binding& binding);
   static Value write(double number);  // a whole number is written without a fraction
-  static Value schema(Value::Map&) { return Value(Value::Map{{"type", Value("number")}}); }
+  static Value schema(Value::Map&) { return detail::type_schema("number"); }
 };
 
 template <>
 struct Codec<bool> {
   static bool read(const Value& value, Binding& binding);
   static Value write(bool truth) { return Value(truth); }
-  static Value schema(Value::Map&) { return Value(Value::Map{{"type", Value("boolean")}}); }
+  static Value schema(Value::Map&) { return detail::type_schema("boolean"); }
 };
 
 // Any value at all, kept as it is: parameters that only a registered kind understands.
@@ -223,17 +280,6 @@ struct Codec<Value> {
   static Value write(const Value& value) { return value; }
   static Value schema(Value::Map&) { return Value(Value::Map{}); }
 };
-
-namespace detail {
-Value enum_schema(const std::vector<std::string>& words);
-void report_unknown_word(const Value& value, const std::vector<std::string>& words, Binding& binding);
-void report_not_a_list(const Value& value, Binding& binding);
-void report_not_a_map(const Value& value, std::string_view kind, Binding& binding);
-void report_missing(Mark mark, std::string_view kind, const std::string& who, std::string_view field,
-                    std::string_view about, Binding& binding);
-Value list_schema(Value items);
-Value record_schema(Value::Map properties, Value::List required);
-}  // namespace detail
 
 template <Worded E>
 std::vector<std::string> all_words() {
@@ -268,13 +314,12 @@ struct Codec<std::optional<T>> {
 template <class T>
 struct Codec<std::vector<T>> {
   static std::vector<T> read(const Value& value, Binding& binding) {
-    std::vector<T> out;
     if (value.list() == nullptr) {
       detail::report_not_a_list(value, binding);
-      return out;
+      return {};
     }
-    out.reserve(value.list()->size());
-    for (const Value& item : *value.list()) out.push_back(bind<T>(item, binding));
+    std::vector<T> out(value.list()->size());
+    for (std::size_t i = 0; i < out.size(); ++i) detail::read_into(out[i], (*value.list())[i], binding);
     return out;
   }
   static Value write(const std::vector<T>& things) {
@@ -312,81 +357,71 @@ struct Codec<std::vector<std::pair<std::string, T>>> {
     for (const auto& [name, thing] : named) out.emplace_back(name, unbind(thing));
     return Value(std::move(out));
   }
-  static Value schema(Value::Map& definitions) {
-    return Value(Value::Map{{"type", Value("object")}, {"additionalProperties", batalia::schema<T>(definitions)}});
-  }
+  static Value schema(Value::Map& definitions) { return detail::table_schema(batalia::schema<T>(definitions)); }
 };
+
+namespace detail {
+
+template <class T>
+void read_thing(void* thing, const Value& value, Binding& binding) {
+  read_into(*static_cast<T*>(thing), value, binding);
+}
+
+template <class T>
+Value write_thing(const void* thing) {
+  return unbind(*static_cast<const T*>(thing));
+}
+
+template <class T>
+bool same_thing(const void* a, const void* b) {
+  return *static_cast<const T*>(a) == *static_cast<const T*>(b);
+}
+
+template <class T>
+inline constexpr AnyType any_type{&read_thing<T>, &write_thing<T>, &same_thing<T>, &batalia::schema<T>};
+
+template <class E, std::size_t I>
+const void* member_of(const void* record) {
+  return &(static_cast<const E*>(record)->*std::get<I>(Description<E>::fields).member);
+}
+
+template <std::size_t I, class E, class M>
+constexpr AnyField any_field(const Field<E, M>& field) {
+  return {field.name, field.about, field.need, &member_of<E, I>, &any_type<M>};
+}
+
+template <class E>
+inline constexpr auto any_fields = []<std::size_t... I>(std::index_sequence<I...>) {
+  return std::array{any_field<I>(std::get<I>(Description<E>::fields))...};
+}
+(std::make_index_sequence<std::tuple_size_v<decltype(Description<E>::fields)>>{});
+
+template <class E>
+inline constexpr AnyRecord any_record{Description<E>::name, any_fields<E>};
+
+template <class T>
+void read_into(T& thing, const Value& value, Binding& binding) {
+  if constexpr (Described<T>) {
+    read_record(any_record<T>, thing, &thing, value, binding);
+  } else {
+    thing = bind<T>(value, binding);
+  }
+}
+
+}  // namespace detail
 
 template <Described E>
 struct Codec<E> {
   static E read(const Value& value, Binding& binding) {
     E out;
-    out.mark = value.mark;
-    if (value.map() == nullptr) {
-      detail::report_not_a_map(value, Description<E>::name, binding);
-      return out;
-    }
-    const Value* id = value.find("id");
-    const std::string who = id != nullptr && id->text() != nullptr ? *id->text() : std::string();
-    std::apply([&](const auto&... field) { (read_field(out, field, value, who, binding), ...); },
-               Description<E>::fields);
-    for (const auto& [key, item] : *value.map()) {
-      if (!knows(key)) out.extras.emplace_back(key, item);
-    }
+    detail::read_into(out, value, binding);
     return out;
   }
-
   static Value write(const E& thing) {
     static const E fresh{};
-    Value::Map out;
-    const auto put = [&](const auto& field) {
-      if (field.need == Need::required || thing.*field.member != fresh.*field.member) {
-        out.emplace_back(std::string(field.name), unbind(thing.*field.member));
-      }
-    };
-    std::apply([&](const auto&... field) { (put(field), ...); }, Description<E>::fields);
-    out.insert(out.end(), thing.extras.begin(), thing.extras.end());
-    Value value(std::move(out));
-    value.mark = thing.mark;
-    return value;
+    return detail::write_record(detail::any_record<E>, thing, &thing, &fresh);
   }
-
-  static Value schema(Value::Map& definitions) {
-    const std::string name(Description<E>::name);
-    const auto known = std::ranges::find(definitions, name, &Value::Map::value_type::first);
-    if (known == definitions.end()) {
-      definitions.emplace_back(name, Value());  // first, so that a record may contain its own kind
-      Value::Map properties;
-      Value::List needed;
-      const auto add = [&](const auto& field) {
-        using M = std::remove_cvref_t<decltype(std::declval<E>().*field.member)>;
-        Value property = batalia::schema<M>(definitions);
-        property.set("description", Value(field.about));
-        properties.emplace_back(std::string(field.name), std::move(property));
-        if (field.need == Need::required) needed.emplace_back(field.name);
-      };
-      std::apply([&](const auto&... field) { (add(field), ...); }, Description<E>::fields);
-      std::ranges::find(definitions, name, &Value::Map::value_type::first)->second =
-          detail::record_schema(std::move(properties), std::move(needed));
-    }
-    return Value(Value::Map{{"$ref", Value("#/$defs/" + name)}});
-  }
-
- private:
-  template <class M>
-  static void read_field(E& out, const Field<E, M>& field, const Value& value, const std::string& who,
-                         Binding& binding) {
-    const Value* item = value.find(field.name);
-    if (item != nullptr && !item->is_null()) {
-      out.*field.member = bind<M>(*item, binding);
-    } else if (field.need == Need::required) {
-      detail::report_missing(value.mark, Description<E>::name, who, field.name, field.about, binding);
-    }
-  }
-
-  static bool knows(std::string_view key) {
-    return std::apply([&](const auto&... field) { return ((field.name == key) || ...); }, Description<E>::fields);
-  }
+  static Value schema(Value::Map& definitions) { return detail::record_schema(detail::any_record<E>, definitions); }
 };
 
 // One of several forms, each written as a map of one key that names the form: `{at: "1908"}`, `{enters: {…}}`.
@@ -403,58 +438,38 @@ concept Formed = requires {
 template <Formed V>
 struct Codec<V> {
   static V read(const Value& value, Binding& binding) {
-    std::vector<std::string> words(Forms<V>::names.begin(), Forms<V>::names.end());
-    if (value.map() == nullptr || value.map()->size() != 1) {
-      detail::report_not_a_map(value, Forms<V>::about, binding);
-      return V{};
+    V out;
+    if (const auto form = detail::which_form(value, Forms<V>::about, Forms<V>::names, binding)) {
+      readers[*form](out, value.map()->front().second, binding);
     }
-    const auto& [name, item] = value.map()->front();
-    std::optional<V> out;
-    with_index(name, [&]<std::size_t I>() {
-      out.emplace(std::in_place_index<I>, bind<std::variant_alternative_t<I, V>>(item, binding));
-    });
-    if (out) return *std::move(out);
-    Value unknown{std::string_view(name)};
-    unknown.mark = value.mark;
-    detail::report_unknown_word(unknown, words, binding);
-    return V{};
+    return out;
   }
   static Value write(const V& thing) {
-    Value inner = std::visit([](const auto& form) { return unbind(form); }, thing);
-    return Value(Value::Map{{std::string(Forms<V>::names[thing.index()]), std::move(inner)}});
+    return detail::write_form(Forms<V>::names[thing.index()],
+                              std::visit([](const auto& form) { return unbind(form); }, thing));
   }
-  static Value schema(Value::Map& definitions) {
-    Value::List forms;
-    for (const std::string_view name : Forms<V>::names) {
-      with_index(name, [&]<std::size_t I>() {
-        Value::Map properties{{std::string(name), batalia::schema<std::variant_alternative_t<I, V>>(definitions)}};
-        Value form = detail::record_schema(std::move(properties), {Value(name)});
-        form.set("additionalProperties", Value(false));
-        forms.push_back(std::move(form));
-      });
-    }
-    return Value(Value::Map{{"oneOf", Value(std::move(forms))}});
-  }
+  static Value schema(Value::Map& definitions) { return detail::forms_schema(Forms<V>::names, schemas, definitions); }
 
  private:
-  template <class F>
-  static void with_index(std::string_view name, F&& f) {
-    [&]<std::size_t... I>(std::index_sequence<I...>) {
-      ((Forms<V>::names[I] == name ? f.template operator()<I>() : void()), ...);
-    }
-    (std::make_index_sequence<std::variant_size_v<V>>{});
+  template <std::size_t I>
+  static void read_form(V& out, const Value& value, Binding& binding) {
+    out.template emplace<I>(bind<std::variant_alternative_t<I, V>>(value, binding));
   }
+
+  static constexpr auto readers = []<std::size_t... I>(std::index_sequence<I...>) {
+    return std::array{&read_form<I>...};
+  }
+  (std::make_index_sequence<std::variant_size_v<V>>{});
+  static constexpr auto schemas = []<std::size_t... I>(std::index_sequence<I...>) {
+    return std::array{&batalia::schema<std::variant_alternative_t<I, V>>...};
+  }
+  (std::make_index_sequence<std::variant_size_v<V>>{});
 };
 
 // The schema of a whole file whose root is an E.
 template <Described E>
 Value document_schema(std::string_view title) {
-  Value::Map definitions;
-  Value root = schema<E>(definitions);
-  return Value(Value::Map{{"$schema", Value("https://json-schema.org/draft/2020-12/schema")},
-                          {"title", Value(title)},
-                          {"$ref", *root.find("$ref")},
-                          {"$defs", Value(std::move(definitions))}});
+  return detail::document_schema(title, &schema<E>);
 }
 
 }  // namespace batalia

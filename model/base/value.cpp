@@ -6,6 +6,14 @@
 
 namespace batalia {
 
+Value::Value(const Value& other) = default;
+Value::Value(Value&& other) noexcept = default;
+Value& Value::operator=(const Value& other) = default;
+Value& Value::operator=(Value&& other) noexcept = default;
+Value::~Value() = default;
+
+bool operator==(const Value& a, const Value& b) = default;
+
 const Value* Value::find(std::string_view key) const {
   const Map* entries = map();
   if (entries == nullptr) return nullptr;

@@ -30,6 +30,13 @@ class Value {
   Value(List list) : data_(std::move(list)) {}
   Value(Map map) : data_(std::move(map)) {}
 
+  // Not inline: what a variant of seven kinds takes to be copied or cleared is too much code for every place that does.
+  Value(const Value& other);
+  Value(Value&& other) noexcept;
+  Value& operator=(const Value& other);
+  Value& operator=(Value&& other) noexcept;
+  ~Value();
+
   [[nodiscard]] bool is_null() const { return std::holds_alternative<std::monostate>(data_); }
   [[nodiscard]] const bool* truth() const { return std::get_if<bool>(&data_); }
   [[nodiscard]] const std::int64_t* integer() const { return std::get_if<std::int64_t>(&data_); }
@@ -55,7 +62,7 @@ class Value {
 
   Mark mark;
 
-  friend bool operator==(const Value&, const Value&) = default;
+  friend bool operator==(const Value& a, const Value& b);
 
  private:
   std::variant<std::monostate, bool, std::int64_t, double, std::string, List, Map> data_;
