@@ -24,7 +24,7 @@ struct Explanation {
   const char* remedy;
 };
 
-constexpr std::array explanations{
+const std::array explanations{
     Explanation{YAML::ErrorMsg::MAP_VALUE, "a colon where no value can stand",
                 "put a text with a colon in double quotes, begin each key in the same column as its neighbours, and "
                 "see that the "
