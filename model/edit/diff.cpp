@@ -4,6 +4,7 @@
 #include <set>
 
 #include "model/base/path.h"
+#include "model/edit/diff_sheets.h"
 
 namespace batalia {
 namespace {
@@ -102,14 +103,6 @@ class Comparing {
   std::vector<Edit> edits_;
 };
 
-bool same_sheets(const Map& a, const Map& b) {
-  if (a.grid().sheet_count() != b.grid().sheet_count()) return false;
-  for (std::size_t i = 0; i < a.grid().sheet_count(); ++i) {
-    if (a.grid().sheet(i) != b.grid().sheet(i) || a.grid().origin(i) != b.grid().origin(i)) return false;
-  }
-  return a.catalogue() == b.catalogue();
-}
-
 void compare_hexes(const Map& before, const Map& after, std::vector<Edit>& edits) {
   const Grid& grid = before.grid();
   const auto& kinds = before.catalogue().hexes;
@@ -157,14 +150,16 @@ std::vector<Edit> difference(const Value& before, const Value& after) {
 }
 
 Result<std::vector<Edit>> difference(const Map& before, const Map& after) {
-  if (!same_sheets(before, after)) {
-    return fail("the maps have other sheets, or stand on other terrain", "compare maps of the same sheets");
-  }
+  if (before.catalogue() != after.catalogue())
+    return fail("the maps stand on other terrain", "compare maps of one series");
+  auto laid = laid_alike(before, after);
+  if (!laid) return tl::make_unexpected(std::move(laid).error());
   Comparing comparing(ChangedDocument::map);
-  comparing.compare({}, before.named_parts(), after.named_parts());
-  std::vector<Edit> edits = comparing.take();
-  compare_hexes(before, after, edits);
-  compare_hexsides(before, after, edits);
+  comparing.compare({}, laid->map.named_parts(), after.named_parts());
+  std::vector<Edit> edits = std::move(laid->edits);
+  std::ranges::move(comparing.take(), std::back_inserter(edits));
+  compare_hexes(laid->map, after, edits);
+  compare_hexsides(laid->map, after, edits);
   return edits;
 }
 

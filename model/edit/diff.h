@@ -12,7 +12,8 @@ namespace batalia {
 // their identity (model/base/path.h).
 std::vector<Edit> difference(const Value& before, const Value& after);
 
-// Likewise hex by hex and hexside by hexside. Fails where the maps have not the same sheets and terrain.
+// Likewise hex by hex and hexside by hexside. Sheets that were resized or renumbered are told first, in the way that
+// leaves least to be told of the hexes. Fails where the maps stand on other terrain.
 Result<std::vector<Edit>> difference(const Map& before, const Map& after);
 
 Result<Delta> difference(const Document& before, const Document& after);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/base/path.h"
+#include "model/edit/value_words.h"
 
 namespace batalia {
 namespace {
@@ -19,12 +20,6 @@ std::vector<std::string_view> segments(std::string_view path) {
     path.remove_prefix(slash + 1);
   }
   out.push_back(path);
-  return out;
-}
-
-std::string spaced(std::string_view key) {
-  std::string out(key);
-  std::ranges::replace(out, '-', ' ');
   return out;
 }
 
@@ -65,10 +60,20 @@ std::string place_words(const Value& place) {
   return place.brief();
 }
 
-std::string was_and_now(const Value& was, const Value& now) {
-  if (was.is_null()) return fmt::format("{} (new)", now.brief());
-  if (now.is_null()) return fmt::format("taken away, was {}", was.brief());
-  return fmt::format("{}, was {}", now.brief(), was.brief());
+// How a set-up line of a piece changes.
+std::string set_up_words(const std::string& piece, const Value& was, const Value& now) {
+  const auto place = [](const Value& line) {
+    const Value* at = line.find("place");
+    return at == nullptr ? line.brief() : place_words(*at);
+  };
+  if (was.is_null()) return fmt::format("{} begins {} (new)", piece, place(now));
+  if (now.is_null()) return fmt::format("{} has no set-up any more, was {}", piece, place(was));
+  return fmt::format("{}: set-up {}", piece, was_and_now("", was, now));
+}
+
+// The numbers of a sheet's first row and column.
+std::string numbers_words(std::string_view sheet, const Value& was, const Value& now) {
+  return fmt::format("sheet '{}' renumbered: {}", sheet, was_and_now("first", was, now));
 }
 
 std::string on_map(const Edit& edit, const std::vector<std::string_view>& path) {
@@ -111,25 +116,33 @@ std::string element_word(std::string_view list) {
                              std::pair{"roads", "road"},
                              std::pair{"places", "place"},
                              std::pair{"edges", "edge"},
-                             std::pair{"facts", "fact"}};
+                             std::pair{"facts", "fact"},
+                             std::pair{"sheets", "sheet"},
+                             std::pair{"suppressions", "suppression"}};
   for (const auto& [known, word] : words) {
     if (list == known) return word;
   }
   return spaced(list);
 }
 
-// Walks a path down a document, naming each list element it passes and the field it ends at.
+// Keys that say nothing a designer would: "morale 8", not "ratings morale 8".
+bool is_plain(std::string_view key) { return key == "ratings" || key == "numbering" || key == "parameters"; }
+
+// Walks a path down a document, naming each list element it passes and the field it ends at. `whole` is what the
+// document itself is called.
 std::string by_record(const Edit& edit, const Value& root, const Value& battle,
-                      const std::vector<std::string_view>& path) {
+                      const std::vector<std::string_view>& path, const std::string& whole) {
   std::vector<std::string> who;
   std::string field;
   std::string list;
   std::string so_far;
+  bool at_element = false;
   const Value* at = &root;
   for (const std::string_view segment : path) {
     so_far += (so_far.empty() ? "" : "/") + std::string(segment);
     const bool element = at != nullptr && at->list() != nullptr;
     at = find_at(root, so_far);
+    at_element = element;
     if (element) {
       const Value* record = at != nullptr ? at : (edit.now.is_null() ? &edit.was : &edit.now);
       const bool about_a_piece = record->find("id") == nullptr;
@@ -140,17 +153,18 @@ std::string by_record(const Edit& edit, const Value& root, const Value& battle,
       field.clear();
     } else {
       list = segment;
-      field += (field.empty() ? "" : " ") + spaced(segment);
+      if (!is_plain(segment)) field += (field.empty() ? "" : " ") + spaced(segment);
     }
   }
-  const std::string subject = who.empty() ? std::string("the document") : fmt::format("{}", fmt::join(who, ", "));
+  const std::string subject = who.empty() ? whole : fmt::format("{}", fmt::join(who, ", "));
   if (list == "place" && !who.empty()) {
     const std::string piece = piece_name(battle, path[path.size() - 2]);
     return fmt::format("{} begins {}, was {}", piece, place_words(edit.now), place_words(edit.was));
   }
-  if (field.empty())
-    return fmt::format("{} {}", subject, edit.was.is_null() ? "added" : edit.now.is_null() ? "taken away" : "replaced");
-  return fmt::format("{}: {} {}", subject, field, was_and_now(edit.was, edit.now));
+  if (at_element && list == "set-up") return set_up_words(piece_name(battle, path.back()), edit.was, edit.now);
+  if (at_element && (edit.was.is_null() || edit.now.is_null()))
+    return fmt::format("{} {}", subject, edit.was.is_null() ? "added" : "taken away");
+  return fmt::format("{}: {}", subject, was_and_now(field, edit.was, edit.now));
 }
 
 }  // namespace
@@ -159,9 +173,11 @@ std::string in_words(const Edit& edit, const Document& document) {
   const auto path = segments(edit.at);
   if (edit.in == ChangedDocument::map) {
     if (std::string words = on_map(edit, path); !words.empty()) return words;
-    return by_record(edit, document.map().named_parts(), document.battle(), path);
+    if (path.size() == 3 && path[0] == "sheets" && path[2] == "numbers")
+      return numbers_words(path[1], edit.was, edit.now);
+    return by_record(edit, document.map().named_parts(), document.battle(), path, "the map");
   }
-  return by_record(edit, document.battle(), document.battle(), path);
+  return by_record(edit, document.battle(), document.battle(), path, "the battle");
 }
 
 }  // namespace batalia

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "model/base/path.h"
 #include "model/base/references.h"
@@ -30,6 +31,12 @@ int index_of(const std::vector<T>& things, const Id& id) {
 }
 
 bool in_arrays(std::string_view path) { return path.starts_with("hexes/") || path.starts_with("hexsides/"); }
+
+bool is_about_sheets(std::string_view path) {
+  return std::ranges::any_of(std::array<std::string_view, 3>{"sheets", "joins", "layout"}, [&](std::string_view part) {
+    return path.starts_with(part) && (path.size() == part.size() || path[part.size()] == '/');
+  });
+}
 
 constexpr std::uint32_t bit(int index) { return 1U << static_cast<unsigned>(index); }
 
@@ -120,11 +127,7 @@ Result<Map::Target> Map::target(std::string_view path) const {
 }
 
 Result<Value> Map::get(std::string_view path) const {
-  if (!in_arrays(path)) {
-    const Value parts = named_parts();
-    const Value* there = find_at(parts, path);
-    return there == nullptr ? Value() : *there;
-  }
+  if (!in_arrays(path)) return get_named(path);
   const auto at = target(path);
   if (!at) return tl::make_unexpected(at.error());
   switch (at->kind) {
@@ -143,6 +146,7 @@ Result<Value> Map::get(std::string_view path) const {
 int Map::position(std::string_view path) const { return in_arrays(path) ? -1 : position_at(named_parts(), path); }
 
 Result<void> Map::put(std::string_view path, const Value& value, int position) {
+  if (is_about_sheets(path)) return put_sheets(path, value, position);
   if (!in_arrays(path)) return put_named(path, value, position);
   const auto at = target(path);
   if (!at) return tl::make_unexpected(at.error());

@@ -110,11 +110,14 @@ class Map {
 
   // What a path names: "hexes/2113/terrain" (an id), "hexes/2113/elevation" (a number),
   // "hexsides/2113|2213/gentle-slope" (the number of the high hex, true for a feature that is not sided, null where it
-  // is not there); or anything else of the map's file but its sheets and lists of hexes: "roads/highway/path",
-  // "places/rot", "title". Fails where the path names nothing.
+  // is not there); or anything else of the map's file but its lists of hexes: "roads/highway/path", "places/rot",
+  // "title", "sheets/toy/numbering". Besides, "sheets/toy/numbers" are the numbers of a sheet's first row and column,
+  // and "layout" is all sheets with their joins. Fails where the path names nothing.
   [[nodiscard]] Result<Value> get(std::string_view path) const;
   // A null value takes away; what is new comes to `position` among its siblings, or to the end at -1. Fails, changing
   // nothing, where the path names nothing or the value cannot be there. A hex or hexside costs the same on any map.
+  // Where the sheets change, every number goes on naming what it named: so nothing may lie on a hex that falls off
+  // (model/edit/sheets.h clears it). Where "numbers" change, every hex keeps what lies on it under its new number.
   Result<void> put(std::string_view path, const Value& value, int position = -1);
   // The map's file without its lists of hexes and hexsides.
   [[nodiscard]] Value named_parts() const;
@@ -134,7 +137,11 @@ class Map {
 
   Map() = default;
   [[nodiscard]] Result<Target> target(std::string_view path) const;
+  [[nodiscard]] Value get_named(std::string_view path) const;
   Result<void> put_named(std::string_view path, const Value& value, int position);
+  Result<void> put_sheets(std::string_view path, const Value& value, int position);
+  Result<void> put_numbers(std::size_t sheet, const Value& value);
+  Result<void> remake(const Value& file);
   [[nodiscard]] MapFile named_file() const;
   void index_facts();
 

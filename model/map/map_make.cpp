@@ -314,8 +314,8 @@ MapFile Map::named_file() const {
 Value Map::named_parts() const { return unbind_map_file(named_file()); }
 
 Result<void> Map::put_named(std::string_view path, const Value& value, int position) {
-  constexpr std::array<std::string_view, 8> fixed{"batalia", "format",           "id",           "series", "sheets",
-                                                  "joins",   "elevation/levels", "terrain/hexes"};
+  constexpr std::array<std::string_view, 6> fixed{"batalia",          "format",        "series",
+                                                  "elevation/levels", "terrain/hexes", "hexsides"};
   for (const std::string_view part : fixed) {
     if (path.starts_with(part) && (path.size() == part.size() || path[part.size()] == '/')) {
       return fail(fmt::format("'{}' is not changed by itself", path),
@@ -323,6 +323,11 @@ Result<void> Map::put_named(std::string_view path, const Value& value, int posit
     }
   }
   Value parts = named_parts();
+  // A file does not write lists of nothing, into which a first thing may come all the same.
+  const auto [list, thing] = split_last(path);
+  constexpr std::array<std::string_view, 4> lists{"roads", "places", "edges", "facts"};
+  if (!value.is_null() && parts.find(list) == nullptr && std::ranges::find(lists, list) != lists.end())
+    parts.set(list, Value(Value::List{}));
   if (auto put = put_at(parts, path, value, position); !put) return put;
   Binding binding;
   const MapFile file = bind_map_file(parts, binding);

@@ -18,8 +18,8 @@ std::string words(ChangedDocument in, const char* at, Value now) {
 TEST(Words, are_a_designers) {
   const auto battle = ChangedDocument::battle;
   const auto map = ChangedDocument::map;
-  EXPECT_EQ(words(battle, "units/alt-kolb/ratings/morale", 8), "Alt-Kolb: ratings morale 8, was 7");
-  EXPECT_EQ(words(battle, "units/spork-2/ratings/morale", 8), "Spork (spork-2): ratings morale 8, was 7");
+  EXPECT_EQ(words(battle, "units/alt-kolb/ratings/morale", 8), "Alt-Kolb: morale 8, was 7");
+  EXPECT_EQ(words(battle, "units/spork-2/ratings/morale", 8), "Spork (spork-2): morale 8, was 7");
   EXPECT_EQ(words(battle, "scenarios/day/set-up/alt-kolb/place", test::map({{"at", "1105"}})),
             "Alt-Kolb begins on 1105, was on 1102");
   EXPECT_EQ(words(battle, "scenarios/day/victory/levels/draw/range", "-19..-9"),

@@ -1,0 +1,19 @@
+// The part of a difference that is about sheets: how one map is made to have those of another.
+#pragma once
+
+#include <vector>
+
+#include "model/edit/document.h"
+
+namespace batalia {
+
+struct LaidAlike {
+  Map map;  // `before` with the sheets of `after`
+  std::vector<Edit> edits;
+};
+
+// Whether a sheet was resized or renumbered cannot be read off its numbers; of the ways that make the one of the other
+// that is taken in which most hexes keep what lies on them.
+Result<LaidAlike> laid_alike(const Map& before, const Map& after);
+
+}  // namespace batalia
