@@ -38,6 +38,14 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   endif()
 endif()
 
+option(BATALIA_LIBFUZZER "Build the fuzz targets of tests/fuzz with clang's libFuzzer; else they replay their corpora")
+if(BATALIA_LIBFUZZER)
+  if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+    message(FATAL_ERROR "BATALIA_LIBFUZZER needs clang; the preset fuzz has it")
+  endif()
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+
 if(BATALIA_SANITIZERS)
   # A sanitizer's finding ends the program, so that a test which provokes one fails.
   add_compile_options(-fsanitize=${BATALIA_SANITIZERS} -fno-sanitize-recover=all -fno-omit-frame-pointer)

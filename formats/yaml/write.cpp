@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <optional>
+#include <utility>
 
 #include "formats/yaml/block_text.h"
 #include "formats/yaml/scalar.h"
@@ -28,6 +30,53 @@ std::string scalar_text(const Value& value) {
   if (const std::string* text = value.text()) return key_text(*text);
   return "null";
 }
+
+// The first entry of a list's element begins on the element's line, where comments of either are the element's: they
+// are moved to where a reader finds them, so that a file is the same each time it is written.
+class Lifting {
+ public:
+  explicit Lifting(const Comments& comments) : comments_(comments) {}
+
+  Comments lifted(const Value& root) {
+    collect(root, {}, nullptr);
+    Comments out;
+    for (const auto& [path, note] : comments_.notes()) {
+      const auto to = element_of_.find(path);
+      if (to == element_of_.end()) {
+        out.note(path) = note;
+        continue;
+      }
+      Comments::Note& element = out.note(to->second);
+      element.above.insert(element.above.end(), note.above.begin(), note.above.end());
+      if (!note.trailing.empty()) element.trailing += (element.trailing.empty() ? "" : "  ") + note.trailing;
+      if (!note.below.empty()) out.note(path).below = note.below;
+    }
+    return out;
+  }
+
+ private:
+  // `element` is the path of the outermost element on whose line `value` begins, or null.
+  void collect(const Value& value, const std::string& at, const std::string* element) {
+    if (!at.empty() && !comments_.any_below(at)) return;
+    if (const Value::Map* map = value.map()) {
+      for (const auto& [key, item] : *map) {
+        const std::string path = entry_path(at, key);
+        if (element != nullptr) element_of_.emplace(path, *std::exchange(element, nullptr));
+        collect(item, path, nullptr);
+      }
+    } else if (const Value::List* list = value.list()) {
+      const std::vector<std::string> paths = element_paths(at, *list);
+      for (std::size_t i = 0; i < list->size(); ++i) {
+        const std::string* outermost = std::exchange(element, nullptr);
+        if (outermost != nullptr) element_of_.emplace(paths[i], *outermost);
+        collect((*list)[i], paths[i], outermost == nullptr ? &paths[i] : outermost);
+      }
+    }
+  }
+
+  const Comments& comments_;
+  std::map<std::string, std::string> element_of_;
+};
 
 class Writer {
  public:
@@ -87,7 +136,7 @@ class Writer {
     for (std::size_t i = 0; i < list.size(); ++i) {
       const std::string& at = commented_ ? paths[i] : path;
       if (!is_inline) {
-        if (commented_) above(at, indent, &list[i]);
+        if (commented_) above(at, indent);
         out_.append(indent, ' ');
       }
       is_inline = false;
@@ -142,8 +191,10 @@ class Writer {
   // The value on one line of at most `room` columns, or nothing where it is to be written over several.
   std::optional<std::string> flow(const Value& value, const std::string& path, std::size_t room) {
     std::string line;
-    if (commented_ && comments_.any_below(path)) return std::nullopt;
-    if (!flow(value, line, room) || columns(line) > room) return std::nullopt;
+    const bool empty = (value.map() != nullptr && value.map()->empty()) ||
+                       (value.list() != nullptr && value.list()->empty());  // which has no other form
+    if (commented_ && !empty && comments_.any_below(path)) return std::nullopt;
+    if (!flow(value, line, room) || (columns(line) > room && !empty)) return std::nullopt;
     return line;
   }
 
@@ -177,15 +228,8 @@ class Writer {
     return commented_ ? entry_path(parent, key) : std::string();
   }
 
-  // The comments above an entry; and where the first entry of `element` begins on its dash's line, those above that.
-  void above(const std::string& at, std::size_t indent, const Value* element = nullptr) {
+  void above(const std::string& at, std::size_t indent) {
     if (const Comments::Note* note = comments_.at(at)) comment_lines(note->above, indent);
-    if (element == nullptr || !comments_.any_below(at)) return;
-    if (const Value::Map* map = element->map(); map != nullptr && !map->empty()) {
-      above(entry_path(at, map->front().first), indent);
-    } else if (const Value::List* list = element->list(); list != nullptr && !list->empty()) {
-      above(element_paths(at, *list).front(), indent, &list->front());
-    }
   }
 
   void comment_lines(const std::vector<std::string>& lines, std::size_t indent) {
@@ -212,6 +256,10 @@ class Writer {
 
 }  // namespace
 
-std::string write_yaml(const Value& value, const Comments& comments) { return Writer(comments).write(value); }
+std::string write_yaml(const Value& value, const Comments& comments) {
+  if (comments.empty()) return Writer(comments).write(value);
+  const Comments lifted = Lifting(comments).lifted(value);
+  return Writer(lifted).write(value);
+}
 
 }  // namespace batalia

@@ -10,11 +10,26 @@
 namespace batalia {
 namespace {
 
-std::pair<std::string_view, std::string_view> first_segment(std::string_view path) {
-  const auto slash = path.find('/');
-  if (slash == std::string_view::npos) return {path, {}};
-  return {path.substr(0, slash), path.substr(slash + 1)};
-}
+// The segments of a path, one after another. The empty path has none; every other has one more than it has slashes, any
+// of which may be empty, as keys may be.
+class Segments {
+ public:
+  explicit Segments(std::string_view path) : left_(path), done_(path.empty()) {}
+
+  [[nodiscard]] bool done() const { return done_; }
+
+  std::string_view next() {
+    const auto slash = left_.find('/');
+    const std::string_view segment = left_.substr(0, slash);
+    done_ = slash == std::string_view::npos;
+    if (!done_) left_.remove_prefix(slash + 1);
+    return segment;
+  }
+
+ private:
+  std::string_view left_;
+  bool done_;
+};
 
 const Value* child(const Value& parent, std::string_view segment) {
   if (parent.map() != nullptr) return parent.find(segment);
@@ -71,20 +86,18 @@ std::string identity(const Value& element) {
 
 const Value* find_at(const Value& root, std::string_view path) {
   const Value* at = &root;
-  while (!path.empty() && at != nullptr) {
-    const auto [segment, rest] = first_segment(path);
-    at = child(*at, segment);
-    path = rest;
-  }
+  for (Segments segments(path); at != nullptr && !segments.done();) at = child(*at, segments.next());
   return at;
 }
 
 Value* find_at(Value& root, std::string_view path) { return const_cast<Value*>(find_at(std::as_const(root), path)); }
 
 Result<void> put_at(Value& root, std::string_view path, Value value, int position) {
+  if (path.empty()) return fail("an empty path names the whole document", "name what is to be set in it");
   Value* parent = &root;
-  auto [segment, rest] = first_segment(path);
-  for (; !rest.empty(); std::tie(segment, rest) = first_segment(rest)) {
+  Segments segments(path);
+  std::string_view segment = segments.next();
+  for (; !segments.done(); segment = segments.next()) {
     const Value* next = child(*parent, segment);
     if (next == nullptr) {
       return fail(fmt::format("'{}' in the path '{}' leads nowhere", segment, path),
@@ -98,6 +111,10 @@ Result<void> put_at(Value& root, std::string_view path, Value value, int positio
     if (it == items->end() && value.is_null()) {
       return fail(fmt::format("there is no '{}' to take away at '{}'", segment, path),
                   suggestion(segment, children(*parent)));
+    }
+    if (!value.is_null() && identity(value) != segment) {
+      return fail(fmt::format("what is put at '{}' is known as '{}'", path, identity(value)),
+                  "let the path end in what it is known as");
     }
     replace(*items, it, std::move(value), position);
     return {};

@@ -19,9 +19,11 @@ Result<Delta> Document::change(std::string name, std::span<const Wish> wishes) {
   Delta done{std::move(name), {}};
   const auto make = [&](Edit edit) -> Result<void> {
     edit.position = position(edit);
-    auto applied = apply(edit);
-    if (applied) done.edits.push_back(std::move(edit));
-    return applied;
+    if (auto applied = apply(edit); !applied) return applied;
+    // A map keeps what it is given in its own words: without what holds anyway, hexes in their order.
+    if (edit.in == ChangedDocument::map) edit.now = *get(edit.in, edit.at);
+    if (edit.now != edit.was) done.edits.push_back(std::move(edit));
+    return {};
   };
   for (const Wish& wish : wishes) {
     auto made = [&]() -> Result<void> {

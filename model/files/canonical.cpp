@@ -28,31 +28,40 @@ void restore_based(const Value& was, Value& now) {
 
 Value canonical_battle(const Value& value, Binding& binding) {
   bind_battle(with_bases(value, binding), binding);
+  if (!binding.problems().empty()) return {};
   Binding unfilled;  // what is missing here has been looked for above
   Value out = unbind_battle(bind_battle(value, unfilled));
-  if (binding.problems().empty()) restore_based(value, out);
+  restore_based(value, out);
   return out;
 }
 
 Value canonical_map(const Value& value, const std::shared_ptr<const Terrain>& terrain, Binding& binding) {
-  if (terrain == nullptr) return unbind_map_file(bind_map_file(value, binding));
   const std::optional<Map> map = bind_map(value, terrain, binding);
   return map ? unbind_map(*map) : Value();
 }
 
+// A record that could not be read whole cannot be written.
+template <class Bind, class Unbind>
+Value canonical_record(const Value& value, Binding& binding, Bind&& bind, Unbind&& unbind) {
+  const auto record = bind(value, binding);
+  return binding.problems().empty() ? unbind(record) : Value();
+}
+
+// Null where anything was wrong.
 Value canonical_value(FileKind kind, const Value& value, const std::shared_ptr<const Terrain>& terrain,
                       Binding& binding) {
   switch (kind) {
     case FileKind::battle:
       return canonical_battle(value, binding);
     case FileKind::map:
-      return canonical_map(value, terrain, binding);
+      if (terrain != nullptr) return canonical_map(value, terrain, binding);
+      return canonical_record(value, binding, bind_map_file, unbind_map_file);
     case FileKind::series:
-      return unbind_series(bind_series(value, binding));
+      return canonical_record(value, binding, bind_series, unbind_series);
     case FileKind::terrain:
-      return unbind_terrain(bind_terrain(value, binding));
+      return canonical_record(value, binding, bind_terrain, unbind_terrain);
     case FileKind::charts:
-      return unbind_charts(bind_charts(value, binding));
+      return canonical_record(value, binding, bind_charts, unbind_charts);
     case FileKind::style:
       break;
   }
