@@ -3,9 +3,11 @@
 #include <QFile>
 #include <QFontDatabase>
 #include <QFontMetricsF>
+#include <QPaintEngine>
 #include <QPainterPath>
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace batalia {
 namespace {
@@ -44,6 +46,17 @@ const Cut& cut(const Lettering& lettering) {
 }
 
 double scale_of(const Lettering& lettering) { return lettering.size / layout_size; }
+
+// On pixels Qt sets letters on whole rows. One whose place is just between two would, by an error in the last digit,
+// get another row in one band of a picture than in the next; so rows are chosen here, and halos and letters keep
+// together.
+void onto_a_row(QPainter& painter) {
+  if (painter.paintEngine()->type() != QPaintEngine::Raster) return;
+  const QTransform at = painter.transform();
+  constexpr double between = 1e-6;
+  const double row = std::floor(at.dy() + 0.5 + between);
+  painter.setTransform(QTransform(at.m11(), at.m12(), at.m21(), at.m22(), at.dx(), row));
+}
 
 }  // namespace
 
@@ -105,6 +118,7 @@ void draw_text(QPainter& painter, QPointF at, const QString& text, const Letteri
   const QTransform before = painter.transform();
   painter.translate(at.x() + left, at.y());
   painter.scale(scale * condensed, scale);
+  onto_a_row(painter);
   if (lettering.halo) {
     QPainterPath outline;
     outline.addText(0, 0, with.font, shown);

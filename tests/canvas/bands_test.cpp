@@ -34,32 +34,27 @@ QByteArray file(const Picture& picture, const Bands& bands) {
 
 TEST(Bands, AreWhatOnePieceWouldBe) {
   const Picture picture(mergentheim().picture(), LayerSet::usual());
-  Bands bands = whole(picture, 47.3);
-  const QImage one = draw_band(picture, bands, 0);
-  ASSERT_EQ(one.height(), bands.height);
-  bands.rows = 61;
-  for (int top = 0; top < bands.height; top += bands.rows) {
-    const QImage band = draw_band(picture, bands, top);
-    const QImage there = one.copy(0, top, band.width(), band.height());
-    int differ = 0;
-    int most = 0;
-    for (int y = 0; y < band.height(); ++y) {
-      for (int x = 0; x < band.width(); ++x) {
-        if (band.pixel(x, y) == there.pixel(x, y)) continue;
-        ++differ;
-        most = std::max(most, std::abs(qGreen(band.pixel(x, y)) - qGreen(there.pixel(x, y))));
+  // At 12.5 and 15 pixels a hex some letters come just between two rows.
+  for (const double scale : {12.5, 15.0, 47.3}) {
+    Bands bands = whole(picture, scale);
+    const QImage one = draw_band(picture, bands, 0);
+    ASSERT_EQ(one.height(), bands.height);
+    bands.rows = 61;
+    for (int top = 0; top < bands.height; top += bands.rows) {
+      const QImage band = draw_band(picture, bands, top);
+      const QImage there = one.copy(0, top, band.width(), band.height());
+      int differ = 0;
+      int most = 0;
+      for (int y = 0; y < band.height(); ++y) {
+        for (int x = 0; x < band.width(); ++x) {
+          if (band.pixel(x, y) == there.pixel(x, y)) continue;
+          ++differ;
+          most = std::max(most, std::abs(qGreen(band.pixel(x, y)) - qGreen(there.pixel(x, y))));
+        }
       }
+      EXPECT_EQ(differ, 0) << "pixels in the band from row " << top << " at scale " << scale << ", by up to " << most;
     }
-    EXPECT_EQ(differ, 0) << "pixels in the band from row " << top << ", by up to " << most;
   }
-}
-
-int pixels_that_differ(const QImage& a, const QImage& b) {
-  int out = 0;
-  for (int y = 0; y < a.height(); ++y) {
-    for (int x = 0; x < a.width(); ++x) out += a.pixel(x, y) != b.pixel(x, y) ? 1 : 0;
-  }
-  return out;
 }
 
 TEST(Bands, TheFileHoldsThePictureWhateverTheThreads) {
@@ -72,9 +67,7 @@ TEST(Bands, TheFileHoldsThePictureWhateverTheThreads) {
   const QByteArray by_five = file(picture, bands);
   EXPECT_EQ(by_one, by_five);
   const QImage read = QImage::fromData(by_five, "PNG");
-  // At this size, of a thumbnail, Qt sets one letter beside the map a pixel otherwise in a band than in one piece.
-  ASSERT_EQ(read.size(), one.size());
-  EXPECT_LT(pixels_that_differ(read.convertToFormat(QImage::Format_RGB32), one), one.width() * one.height() / 4000);
+  EXPECT_EQ(read.convertToFormat(QImage::Format_RGB32), one);
   EXPECT_EQ(read.dotsPerMeterX(), 6000);
   EXPECT_EQ(read.text("Title"), QStringLiteral("Mönchswald"));
 }
