@@ -5,6 +5,8 @@ find_package(tl-expected 1 REQUIRED)
 find_package(yaml-cpp 0.7 REQUIRED)
 find_package(nlohmann_json 3.11 REQUIRED)
 find_package(CLI11 2 REQUIRED)
+find_package(SQLite3 3.37 REQUIRED)
+find_package(OpenSSL 3 REQUIRED COMPONENTS Crypto)
 find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui Svg)
 
 # yaml-cpp got its namespaced target with 0.8; Debian 12 has 0.7.

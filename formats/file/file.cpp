@@ -119,18 +119,30 @@ Result<std::string> read_file(const std::filesystem::path& path, std::size_t lar
 }
 
 Result<void> write_file(const std::filesystem::path& path, std::string_view bytes) {
+  return replace_file(path, [&](const std::filesystem::path& part) -> Result<void> {
+    Descriptor file(::open(part.c_str(), O_WRONLY | O_CLOEXEC));
+    if (!file.open() || !write_all(file.get(), bytes) || !file.close()) return cannot_write(path, errno);
+    return {};
+  });
+}
+
+Result<void> replace_file(const std::filesystem::path& path,
+                          const std::function<Result<void>(const std::filesystem::path& part)>& make) {
   std::error_code ignored;
   std::filesystem::path target = std::filesystem::canonical(path, ignored);
   if (target.empty()) target = path;
   if (auto usable = check_target(target); !usable) return usable;
   auto [file, part] = make_beside(target);
   if (!file.open()) return cannot_write(path, errno);
+  if (auto made = make(part); !made) {
+    ::unlink(part.c_str());
+    return made;
+  }
   struct stat status {};
   const bool existed = ::stat(target.c_str(), &status) == 0;
   constexpr mode_t permissions = 07777;
-  const bool done = (!existed || ::fchmod(file.get(), status.st_mode & permissions) == 0) &&
-                    write_all(file.get(), bytes) && ::fsync(file.get()) == 0 && file.close() &&
-                    ::rename(part.c_str(), target.c_str()) == 0;
+  const bool done = (!existed || ::fchmod(file.get(), status.st_mode & permissions) == 0) && ::fsync(file.get()) == 0 &&
+                    file.close() && ::rename(part.c_str(), target.c_str()) == 0;
   if (!done) {
     const int error = errno;
     ::unlink(part.c_str());

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <filesystem>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -17,5 +18,10 @@ Result<std::string> read_file(const std::filesystem::path& path, std::size_t lar
 // a crash or a full disk leaves the old file. A link is followed and keeps its target up to date; permissions stay.
 // Refused where the folder is missing or the file or folder may not be written; nothing is left behind then.
 Result<void> write_file(const std::filesystem::path& path, std::string_view bytes);
+
+// The same where something else makes the new file: `make` writes it under the name that it is given. What it fails
+// with is passed on.
+Result<void> replace_file(const std::filesystem::path& path,
+                          const std::function<Result<void>(const std::filesystem::path& part)>& make);
 
 }  // namespace batalia

@@ -1,0 +1,140 @@
+#include "formats/sqlite/history.h"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <chrono>
+
+#include "formats/sqlite/value_text.h"
+
+namespace batalia::sqlite {
+namespace {
+
+void bind_json(Statement& statement, int parameter, const Value& value, std::string& text) {
+  if (value.is_null()) {
+    statement.bind_null(parameter);
+  } else {
+    statement.bind(parameter, text = json_text(value));
+  }
+}
+
+Value json_at(const Statement& row, int column) {
+  return row.null(column) ? Value() : from_json_text(row.text(column));
+}
+
+ChangedDocument document_named(std::string_view name) {
+  const auto in = from_word<ChangedDocument>(name);
+  if (!in) stop(fmt::format("a change of a '{}' is not known", name), "open the project with a newer Batalia");
+  return *in;
+}
+
+}  // namespace
+
+std::string time_now() {
+  using namespace std::chrono;
+  const auto now = floor<milliseconds>(system_clock::now());
+  const auto milli = (now - floor<seconds>(now)).count();
+  return fmt::format("{:%Y-%m-%dT%H:%M:%S}.{:03}Z", fmt::gmtime(system_clock::to_time_t(now)), milli);
+}
+
+void History::add(const Id& battle, const Id& map, const Delta& delta) { add(battle, map, delta, false); }
+
+void History::add_final(const std::string& name) {
+  if (connection_.integer("SELECT count(*) FROM project WHERE done IS NOT NULL OR tip IS NOT NULL") > 0)
+    add({}, {}, {name, {}}, true);
+}
+
+void History::add(const Id& battle, const Id& map, const Delta& delta, bool final) {
+  connection_.run(
+      "INSERT INTO delta (parent, battle, map, name, time, final) "
+      "SELECT done, nullif(?, ''), nullif(?, ''), ?, ?, ? FROM project",
+      battle.str(), map.str(), delta.name, time_now(), final ? 1 : 0);
+  const std::int64_t number = connection_.last_key();
+  Statement insert = connection_.statement(
+      "INSERT INTO edit (delta, position, document, at, was, now, place) VALUES (?, ?, ?, ?, ?, ?, ?)");
+  int position = 0;
+  for (const Edit& edit : delta.edits) {
+    std::string was;
+    std::string now;
+    insert.bind(1, number).bind(2, position++).bind(3, word(edit.in)).bind(4, edit.at);
+    bind_json(insert, 5, edit.was, was);
+    bind_json(insert, 6, edit.now, now);
+    insert.bind(7, edit.position).run();
+  }
+  connection_.run("UPDATE project SET done = ?1, tip = ?1", number);
+}
+
+std::optional<StoredDelta> History::find(std::int64_t number) const {
+  Statement row = connection_.statement("SELECT number, parent, battle, map, final, name FROM delta WHERE number = ?");
+  if (!row.with(number).step()) return std::nullopt;
+  StoredDelta out{row.integer(0),  std::nullopt,        Id(row.text(2)),
+                  Id(row.text(3)), row.integer(4) != 0, {std::string(row.text(5)), {}}};
+  if (!row.null(1)) out.parent = row.integer(1);
+  Statement edits =
+      connection_.statement("SELECT document, at, was, now, place FROM edit WHERE delta = ? ORDER BY position");
+  edits.with(number);
+  while (edits.step()) {
+    out.delta.edits.push_back({document_named(edits.text(0)), std::string(edits.text(1)), json_at(edits, 2),
+                               json_at(edits, 3), static_cast<int>(edits.integer(4))});
+  }
+  return out;
+}
+
+std::optional<StoredDelta> History::done() const {
+  Statement row = connection_.statement("SELECT done FROM project WHERE done IS NOT NULL");
+  if (!row.step()) return std::nullopt;
+  return find(row.integer(0));
+}
+
+std::optional<StoredDelta> History::next() const {
+  // From the tip back to the change behind the present one.
+  Statement row = connection_.statement(
+      "WITH RECURSIVE back (number, parent) AS (SELECT number, parent FROM delta WHERE number = (SELECT tip FROM "
+      "project) "
+      "UNION ALL SELECT delta.number, delta.parent FROM delta JOIN back ON delta.number = back.parent "
+      "WHERE back.parent IS NOT (SELECT done FROM project)) "
+      "SELECT number FROM back WHERE parent IS (SELECT done FROM project) AND number IS NOT (SELECT done FROM "
+      "project)");
+  if (!row.step()) return std::nullopt;
+  return find(row.integer(0));
+}
+
+void History::set_done(std::optional<std::int64_t> number) {
+  if (number) {
+    connection_.run("UPDATE project SET done = ?", *number);
+  } else {
+    connection_.run("UPDATE project SET done = NULL");
+  }
+}
+
+std::vector<HistoryEntry> History::entries() const {
+  std::vector<HistoryEntry> out;
+  Statement row = connection_.statement(
+      "WITH RECURSIVE line (number, parent) AS (SELECT number, parent FROM delta WHERE number = (SELECT tip FROM "
+      "project) "
+      "UNION ALL SELECT delta.number, delta.parent FROM delta JOIN line ON delta.number = line.parent) "
+      "SELECT number, name, time, battle, (SELECT count(*) FROM edit WHERE delta = number), "
+      "number > coalesce((SELECT done FROM project), 0), final FROM line JOIN delta USING (number) ORDER BY number");
+  Statement versions = connection_.statement("SELECT name FROM version WHERE delta = ? ORDER BY key");
+  while (row.step()) {
+    HistoryEntry entry{row.integer(0),
+                       std::string(row.text(1)),
+                       std::string(row.text(2)),
+                       Id(row.text(3)),
+                       static_cast<std::size_t>(row.integer(4)),
+                       row.integer(5) != 0,
+                       row.integer(6) != 0,
+                       {}};
+    versions.with(entry.number);
+    while (versions.step()) entry.versions.emplace_back(versions.text(0));
+    versions.reset();
+    out.push_back(std::move(entry));
+  }
+  return out;
+}
+
+void History::name_version(const std::string& name) {
+  connection_.run("INSERT INTO version (name, delta, time) SELECT ?, done, ? FROM project", name, time_now());
+}
+
+}  // namespace batalia::sqlite
