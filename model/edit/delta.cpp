@@ -17,16 +17,10 @@ bool holds(std::string_view outer, std::string_view inner) {
   return inner.size() > outer.size() && inner.starts_with(outer) && inner[outer.size()] == '/';
 }
 
-// Where the sheets of a map change, what its other paths name changes with them.
-bool about_sheets(const Edit& edit) {
-  return edit.in == ChangedDocument::map &&
-         (edit.at.starts_with("sheets/") || edit.at == "layout" || edit.at == "joins" || edit.at == "sheets");
-}
-
 // Edits of different fields may change places unless one lies within the other, or both shift the same siblings.
 bool independent(const Edit& a, const Edit& b) {
   if (a.in != b.in) return true;
-  if (about_sheets(a) || about_sheets(b)) return false;
+  if (is_about_sheets(a) || is_about_sheets(b)) return false;
   if (a.at == b.at || holds(a.at, b.at) || holds(b.at, a.at)) return false;
   return !(comes_or_goes(a) && comes_or_goes(b) && parent_of(a.at) == parent_of(b.at));
 }
@@ -40,7 +34,7 @@ class Joining {
     if (known == last_of_.end() || !joinable(known->second, edit)) {
       last_of_[key(edit)] = edits_.size();
       edits_.push_back(edit);
-      if (about_sheets(edit)) newest_sheets_ = edits_.size();
+      if (is_about_sheets(edit)) newest_sheets_ = edits_.size();
       return;
     }
     Edit& earlier = edits_[known->second];
@@ -62,7 +56,7 @@ class Joining {
   static std::string key(const Edit& edit) { return (edit.in == ChangedDocument::map ? "m" : "b") + edit.at; }
   // Only these can stand in the way of others.
   static bool structural(const Edit& edit) {
-    return edit.in == ChangedDocument::battle || edit.position >= 0 || about_sheets(edit);
+    return edit.in == ChangedDocument::battle || edit.position >= 0 || is_about_sheets(edit);
   }
 
   [[nodiscard]] bool joinable(std::size_t earlier, const Edit& edit) const {
@@ -80,6 +74,11 @@ class Joining {
 };
 
 }  // namespace
+
+bool is_about_sheets(const Edit& edit) {
+  return edit.in == ChangedDocument::map &&
+         (edit.at.starts_with("sheets/") || edit.at == "layout" || edit.at == "joins" || edit.at == "sheets");
+}
 
 Delta inverse(const Delta& delta) {
   Delta out{delta.name, {delta.edits.rbegin(), delta.edits.rend()}};

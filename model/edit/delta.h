@@ -30,6 +30,9 @@ struct Delta {
   friend bool operator==(const Delta&, const Delta&) = default;
 };
 
+// Where the sheets of a map change, what its other paths name changes with them.
+bool is_about_sheets(const Edit& edit);
+
 // Takes `delta` back: the last edit first, each turned round.
 Delta inverse(const Delta& delta);
 

@@ -1,29 +1,12 @@
 #include "model/edit/diff.h"
 
 #include <algorithm>
-#include <set>
 
-#include "model/base/path.h"
 #include "model/edit/diff_sheets.h"
+#include "model/edit/entries.h"
 
 namespace batalia {
 namespace {
-
-// How the elements of a list are told apart; nothing where two are called alike or one has no name. Such a list is
-// compared as a whole.
-std::optional<std::vector<std::string>> names(const Value::List& items) {
-  std::vector<std::string> out;
-  std::set<std::string_view> seen;
-  out.reserve(items.size());
-  for (const Value& item : items) {
-    out.push_back(item.map() == nullptr ? std::string() : identity(item));
-    if (out.back().empty() || out.back().find('/') != std::string::npos) return std::nullopt;
-  }
-  for (const std::string& name : out) {
-    if (!seen.insert(name).second) return std::nullopt;
-  }
-  return out;
-}
 
 class Comparing {
  public:
@@ -43,60 +26,35 @@ class Comparing {
     return at.empty() ? segment : at + "/" + segment;
   }
 
-  // What goes is taken away from the end, so that the positions of the rest still hold; what comes is put in from the
-  // beginning, so that it lands where it belongs.
   void maps(const std::string& at, const Value::Map& before, const Value::Map& after) {
-    const auto find_in = [](const Value::Map& map, const std::string& key) {
-      const auto it = std::ranges::find(map, key, &Value::Map::value_type::first);
-      return it == map.end() ? nullptr : &it->second;
-    };
-    for (std::size_t i = before.size(); i-- > 0;) {
-      const auto& [key, value] = before[i];
-      if (find_in(after, key) == nullptr) edits_.push_back({in_, below(at, key), value, Value(), static_cast<int>(i)});
-    }
-    for (std::size_t i = 0; i < after.size(); ++i) {
-      const auto& [key, value] = after[i];
-      const Value* old = find_in(before, key);
-      if (old == nullptr) {
-        edits_.push_back({in_, below(at, key), Value(), value, static_cast<int>(i)});
-      } else {
-        compare(below(at, key), *old, value);
-      }
-    }
+    entries(at, entries_of(before), entries_of(after));
   }
 
   bool lists(const std::string& at, const Value::List& before, const Value::List& after) {
-    const auto old_names = names(before);
-    const auto new_names = names(after);
-    if (!old_names || !new_names) return false;
-    const auto index_in = [](const std::vector<std::string>& all, const std::string& name) {
-      return static_cast<int>(std::ranges::find(all, name) - all.begin());
-    };
+    const auto old_entries = entries_of(before);
+    const auto new_entries = entries_of(after);
     // What stays must stay in the same order, or the list is another one.
-    std::vector<std::string> kept;
-    for (const std::string& name : *old_names) {
-      if (std::ranges::find(*new_names, name) != new_names->end()) kept.push_back(name);
-    }
-    std::vector<std::string> kept_after;
-    for (const std::string& name : *new_names) {
-      if (std::ranges::find(*old_names, name) != old_names->end()) kept_after.push_back(name);
-    }
-    if (kept != kept_after) return false;
+    if (!old_entries || !new_entries || !same_order(*old_entries, *new_entries)) return false;
+    entries(at, *old_entries, *new_entries);
+    return true;
+  }
+
+  // What goes is taken away from the end, so that the positions of the rest still hold; what comes is put in from the
+  // beginning, so that it lands where it belongs.
+  void entries(const std::string& at, const Entries& before, const Entries& after) {
     for (std::size_t i = before.size(); i-- > 0;) {
-      const std::string& name = (*old_names)[i];
-      if (std::ranges::find(kept, name) == kept.end()) {
-        edits_.push_back({in_, below(at, name), before[i], Value(), static_cast<int>(i)});
-      }
+      const auto& [name, value] = before[i];
+      if (find(after, name) == after.end())
+        edits_.push_back({in_, below(at, name), value, Value(), static_cast<int>(i)});
     }
     for (std::size_t i = 0; i < after.size(); ++i) {
-      const std::string& name = (*new_names)[i];
-      if (std::ranges::find(kept, name) == kept.end()) {
-        edits_.push_back({in_, below(at, name), Value(), after[i], static_cast<int>(i)});
+      const auto& [name, value] = after[i];
+      if (const auto old = find(before, name); old == before.end()) {
+        edits_.push_back({in_, below(at, name), Value(), value, static_cast<int>(i)});
       } else {
-        compare(below(at, name), before[static_cast<std::size_t>(index_in(*old_names, name))], after[i]);
+        compare(below(at, name), old->second, value);
       }
     }
-    return true;
   }
 
   ChangedDocument in_;

@@ -73,6 +73,23 @@ Result<LaidAlike> try_way(const LaidAlike& from, const Renumbering& by, const st
 
 }  // namespace
 
+Result<LaidAlike> laid_by(const Map& map, const std::vector<Edit>& edits) {
+  LaidAlike laid{map, {}};
+  for (const Edit& edit : edits) {
+    if (!is_about_sheets(edit)) continue;
+    std::vector<Wish> wishes{{edit.in, edit.at, edit.now}};
+    if (!edit.at.ends_with("/numbers")) {
+      auto more = layout_wishes(laid.map, edit.at, edit.now);
+      if (!more) return tl::make_unexpected(std::move(more).error());
+      wishes = *std::move(more);
+    }
+    for (const Wish& wish : wishes) {
+      if (auto done = fulfil(laid, wish); !done) return tl::make_unexpected(done.error());
+    }
+  }
+  return laid;
+}
+
 Result<LaidAlike> laid_alike(const Map& before, const Map& after) {
   LaidAlike laid{before, {}};
   if (same_layout(before, after)) return laid;

@@ -16,4 +16,7 @@ struct LaidAlike {
 // that is taken in which most hexes keep what lies on them.
 Result<LaidAlike> laid_alike(const Map& before, const Map& after);
 
+// Those of `edits` that are about sheets, made on another map; what has no place any more is cleared there too.
+Result<LaidAlike> laid_by(const Map& map, const std::vector<Edit>& edits);
+
 }  // namespace batalia

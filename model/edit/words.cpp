@@ -169,15 +169,21 @@ std::string by_record(const Edit& edit, const Value& root, const Value& battle,
 
 }  // namespace
 
-std::string in_words(const Edit& edit, const Document& document) {
+std::string in_words(const Edit& edit, const Value& root, const Value& battle, const std::string& whole) {
   const auto path = segments(edit.at);
   if (edit.in == ChangedDocument::map) {
     if (std::string words = on_map(edit, path); !words.empty()) return words;
     if (path.size() == 3 && path[0] == "sheets" && path[2] == "numbers")
       return numbers_words(path[1], edit.was, edit.now);
-    return by_record(edit, document.map().named_parts(), document.battle(), path, "the map");
   }
-  return by_record(edit, document.battle(), document.battle(), path, "the battle");
+  return by_record(edit, root, battle, path, whole);
+}
+
+std::string in_words(const Edit& edit, const Document& document) {
+  const bool on_the_map = edit.in == ChangedDocument::map;
+  const bool on_arrays = on_the_map && (edit.at.starts_with("hexes/") || edit.at.starts_with("hexsides/"));
+  const Value root = on_arrays ? Value() : on_the_map ? document.map().named_parts() : document.battle();
+  return in_words(edit, root, document.battle(), on_the_map ? "the map" : "the battle");
 }
 
 }  // namespace batalia

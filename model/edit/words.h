@@ -12,4 +12,8 @@ namespace batalia {
 // was before or is after the edit: it only gives names to ids.
 std::string in_words(const Edit& edit, const Document& document);
 
+// The same for a document of any kind: `root` is what the edit's path is a path in (of a map Map::named_parts),
+// `battle` gives names to pieces and may be null, `whole` is what the document itself is called: "the map".
+std::string in_words(const Edit& edit, const Value& root, const Value& battle, const std::string& whole);
+
 }  // namespace batalia

@@ -323,11 +323,12 @@ Result<void> Map::put_named(std::string_view path, const Value& value, int posit
     }
   }
   Value parts = named_parts();
-  // A file does not write lists of nothing, into which a first thing may come all the same.
+  // A file does not write lists of nothing, nor levels that are all the usual one; both can come to hold something.
   const auto [list, thing] = split_last(path);
   constexpr std::array<std::string_view, 4> lists{"roads", "places", "edges", "facts"};
   if (!value.is_null() && parts.find(list) == nullptr && std::ranges::find(lists, list) != lists.end())
     parts.set(list, Value(Value::List{}));
+  if (list == "elevation" && parts.find(list) == nullptr) parts.set(list, Value(Value::Map{}));
   if (auto put = put_at(parts, path, value, position); !put) return put;
   Binding binding;
   const MapFile file = bind_map_file(parts, binding);
