@@ -180,10 +180,13 @@ void Project::State::examine(bool alone) {
 void Project::State::begin_writing() {
   if (!why_read_only.empty()) stop("the project can only be read: " + why_read_only, "save a copy, and change that");
   if (writing) return;
+  const bool up_to_date = seen == data_version();
   const std::string mode = connection->text("PRAGMA journal_mode = WAL");
   connection->run(mode == "wal" ? "PRAGMA synchronous = NORMAL" : "PRAGMA synchronous = FULL");
   connection->run("UPDATE project SET unfinished = 1");
   writing = true;
+  // The log is not another program's doing.
+  if (up_to_date) seen = data_version();
 }
 
 void Project::State::finish() {
@@ -269,7 +272,7 @@ Result<Project> Project::open(const fs::path& path, const ProjectOptions& option
       state->messages = migrate(*state->connection, migrations());
     }
     state->examine(taken != ProjectLock::Taken::by_another);
-    if (why.empty()) state->lock.take(path);
+    state->lock = std::move(lock);
     state->why_read_only = std::move(why);
     state->seen = state->data_version();
     return Project(std::move(state));

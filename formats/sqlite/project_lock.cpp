@@ -24,6 +24,15 @@ bool still_named(int fd, const std::filesystem::path& file) {
 ProjectLock::ProjectLock(ProjectLock&& other) noexcept
     : file_(std::move(other.file_)), fd_(std::exchange(other.fd_, -1)) {}
 
+ProjectLock& ProjectLock::operator=(ProjectLock&& other) noexcept {
+  if (this != &other) {
+    release();
+    file_ = std::move(other.file_);
+    fd_ = std::exchange(other.fd_, -1);
+  }
+  return *this;
+}
+
 ProjectLock::Taken ProjectLock::take(const std::filesystem::path& project) {
   file_ = project;
   file_ += "-lock";

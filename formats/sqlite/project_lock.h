@@ -16,7 +16,7 @@ class ProjectLock {
   ProjectLock(const ProjectLock&) = delete;
   ProjectLock& operator=(const ProjectLock&) = delete;
   ProjectLock(ProjectLock&& other) noexcept;
-  ProjectLock& operator=(ProjectLock&&) = delete;
+  ProjectLock& operator=(ProjectLock&& other) noexcept;
   ~ProjectLock() { release(); }
 
   // Does not wait.

@@ -1,0 +1,112 @@
+// Every change stays in the file, with its name and time, and can be taken back after any number of restarts.
+#include <gmock/gmock.h>
+
+#include "tests/sqlite/toy_project.h"
+
+namespace {
+
+using namespace batalia;
+using namespace batalia::test;
+using testing::ElementsAre;
+using testing::HasSubstr;
+using testing::IsEmpty;
+using testing::MatchesRegex;
+
+class ProjectHistory : public ToyProjectTest {
+ protected:
+  static std::vector<std::string> names(const Project& project) {
+    std::vector<std::string> out;
+    const auto history = project.history();
+    EXPECT_TRUE(history.has_value()) << problem_in(history);
+    for (const HistoryEntry& entry : *history) out.push_back(entry.name + (entry.undone ? " (undone)" : ""));
+    return out;
+  }
+
+  static void paint(Project& project, const std::string& name, const std::string& hex, const char* now) {
+    const Value was = project.read_battle(toy())->get(ChangedDocument::map, "hexes/" + hex + "/terrain").value();
+    const auto done =
+        project.commit(toy(), {name, {{ChangedDocument::map, "hexes/" + hex + "/terrain", was, now, -1}}});
+    ASSERT_TRUE(done.has_value()) << problem_in(done);
+  }
+};
+
+TEST_F(ProjectHistory, IsThereAfterARestart) {
+  Project project = toy_project();
+  EXPECT_THAT(names(project), IsEmpty());
+  EXPECT_FALSE(project.undo()->has_value());
+  paint(project, "One", "1404", "pond");
+  paint(project, "Two", "1405", "woods");
+  paint(project, "Three", "1406", "woods");
+  ASSERT_TRUE(project.undo()->has_value());
+  project = reopened(std::move(project));
+  EXPECT_THAT(names(project), ElementsAre("One", "Two", "Three (undone)"));
+  const HistoryEntry first = project.history()->front();
+  EXPECT_EQ(first.number, 1);
+  EXPECT_EQ(first.battle, toy());
+  EXPECT_EQ(first.edits, 1U);
+  EXPECT_THAT(first.time, MatchesRegex("20[0-9][0-9]-[0-9]+-[0-9]+T[0-9]+:[0-9]+:[0-9]+\\.[0-9]+Z"));
+  EXPECT_EQ(project.delta(1)->edits.front().now, Value("pond"));
+  EXPECT_THAT(problem_in(project.delta(17)), HasSubstr("there is no change 17"));
+
+  const auto step = project.undo();
+  ASSERT_TRUE(step.has_value() && step->has_value());
+  EXPECT_EQ((*step)->delta, inverse(project.delta(2).value()));
+  EXPECT_EQ((*step)->map, Id("toy-map"));
+  EXPECT_THAT(names(project), ElementsAre("One", "Two (undone)", "Three (undone)"));
+  ASSERT_TRUE(project.redo()->has_value());
+  EXPECT_THAT(names(project), ElementsAre("One", "Two", "Three (undone)"));
+}
+
+TEST_F(ProjectHistory, ANewChangeBeginsABranch) {
+  Project project = toy_project();
+  paint(project, "One", "1404", "pond");
+  paint(project, "Two", "1405", "woods");
+  ASSERT_TRUE(project.undo()->has_value());
+  paint(project, "Other", "1405", "pond");
+  EXPECT_THAT(names(project), ElementsAre("One", "Other"));
+  EXPECT_FALSE(project.redo()->has_value());
+  // What was left is still in the file.
+  EXPECT_EQ(project.delta(2)->name, "Two");
+  ASSERT_TRUE(project.undo()->has_value());
+  ASSERT_TRUE(project.undo()->has_value());
+  EXPECT_FALSE(project.undo()->has_value());
+  ASSERT_TRUE(project.redo()->has_value());
+  ASSERT_TRUE(project.redo()->has_value());
+  EXPECT_EQ(project.read_battle(toy())->get(ChangedDocument::map, "hexes/1405/terrain").value(), Value("pond"));
+}
+
+TEST_F(ProjectHistory, VersionsHaveNames) {
+  Project project = toy_project();
+  paint(project, "One", "1404", "pond");
+  ASSERT_TRUE(project.name_version("sent to the playtesters").has_value());
+  paint(project, "Two", "1405", "woods");
+  EXPECT_THAT(problem_in(project.name_version("sent to the playtesters")), HasSubstr("there is a version"));
+  project = reopened(std::move(project));
+  EXPECT_THAT(project.history()->front().versions, ElementsAre("sent to the playtesters"));
+  EXPECT_THAT(project.history()->back().versions, IsEmpty());
+}
+
+TEST_F(ProjectHistory, WholeDocumentsCannotBeTakenBack) {
+  Project project = toy_project();
+  paint(project, "One", "1404", "pond");
+  ASSERT_TRUE(project.put(toy_documents()).has_value());
+  paint(project, "Two", "1404", "woods");
+  ASSERT_EQ(names(project).size(), 3U);
+  EXPECT_TRUE(project.history()->at(1).final);
+  ASSERT_TRUE(project.undo()->has_value());
+  EXPECT_THAT(problem_in(project.undo()), HasSubstr("cannot be taken back"));
+  EXPECT_EQ(*project.read_battle(toy()), toy_document());
+  ASSERT_TRUE(project.redo()->has_value());
+}
+
+TEST_F(ProjectHistory, OfALongDay) {
+  Project project = toy_project();
+  for (int i = 0; i < 300; ++i) paint(project, "Paint " + std::to_string(i), "1404", i % 2 == 0 ? "pond" : "woods");
+  project = reopened(std::move(project));
+  for (int i = 0; i < 300; ++i) ASSERT_TRUE(project.undo()->has_value());
+  EXPECT_EQ(*project.read_battle(toy()), toy_document());
+  for (int i = 0; i < 300; ++i) ASSERT_TRUE(project.redo()->has_value());
+  EXPECT_FALSE(project.redo()->has_value());
+}
+
+}  // namespace
