@@ -37,6 +37,19 @@ TEST(OrdersPhantom, finds_orders_for_whom_there_is_nobody) {
   EXPECT_THAT(army.messages("orders-phantom"), ElementsAre(HasSubstr("Red army (Red)")));
 }
 
+TEST(OrdersPhantom, finds_a_second_order) {
+  Skirmish skirmish;
+  skirmish.write("scenarios/dawn/orders",
+                 "[{command: red-wing, order: charge}, {command: blue-wing, order: charge}, "
+                 "{command: blue-reserve, order: charge}, {command: red-wing, order: make-ready}]");
+  EXPECT_THAT(skirmish.messages("orders-phantom"),
+              ElementsAre("Red Wing (Red) has two starting orders, charge and make-ready"));
+  skirmish.write("scenarios/dawn/orders",
+                 "[{command: red-wing, order: charge}, {command: blue-wing, order: charge}, "
+                 "{command: blue-reserve, order: charge}, {command: red-wing, order: charge}]");
+  EXPECT_THAT(skirmish.messages("orders-phantom"), ElementsAre("Red Wing (Red) is given its starting order twice"));
+}
+
 TEST(LeaderMissing, finds_a_wing_without_a_commander) {
   Skirmish skirmish;
   skirmish.set("commands/red-wing/commander", Value());

@@ -127,7 +127,14 @@ TEST(MapLabel, finds_a_name_off_the_map) {
   EXPECT_THAT(skirmish.messages("map-label"), IsEmpty());
 }
 
-TEST(EdgeMap, is_silent_about_edges) { EXPECT_THAT(Skirmish().messages("edge-map"), IsEmpty()); }
+TEST(EdgeMap, finds_an_edge_amid_the_map) {
+  Skirmish skirmish;
+  skirmish.write_map("edges/brook", "{id: brook, name: \"Brook\", hexes: \"1000 1104 1305\"}");
+  const Finding finding = skirmish.finding("edge-map");
+  EXPECT_EQ(finding.message, "'Brook': 1104 and 1305 are not on an edge of the map");
+  EXPECT_EQ(finding.path, "edges/brook");
+  EXPECT_THAT(Skirmish().messages("edge-map"), IsEmpty());
+}
 
 }  // namespace
 }  // namespace batalia
