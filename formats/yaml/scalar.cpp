@@ -91,7 +91,8 @@ Result<Value> read_plain(std::string_view text) {
   if (text.empty() || text == "null" || text == "~") return Value();
   if (text == ".inf") return Value(std::numeric_limits<double>::infinity());
   if (text == "-.inf") return Value(-std::numeric_limits<double>::infinity());
-  if (text == ".nan") return Value(std::numeric_limits<double>::quiet_NaN());
+  // A value that does not equal itself could never be compared, changed or taken back.
+  if (text == ".nan") return fail("'.nan' is no number", "put it in double quotes if it is text");
   switch (json_number(text)) {
     case Number::integer:
       return converted<std::int64_t>(text);

@@ -95,6 +95,8 @@ void TreeBuilder::OnScalar(const YAML::Mark& mark, const std::string& tag, YAML:
   const Mark at = place(mark);
   if (!plain && (first == '"' || first == '\'')) {
     end = quoted_end(offset, at);
+    // The parser makes single bytes of these two, which are no UTF-8.
+    if (!is_utf8(value)) stop(at, "the escapes '\\N' and '\\_' are not read", "write '\\u0085' or '\\u00a0' instead");
   } else if (plain) {
     end = plain_end(text_, offset, value);
   } else if (first == '!') {

@@ -21,6 +21,15 @@ CodePoint decode_utf8(std::string_view text) {
   return {code, size};
 }
 
+bool is_utf8(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t size = decode_utf8(text).size;
+    if (size == 0) return false;
+    text.remove_prefix(size);
+  }
+  return true;
+}
+
 bool is_printable(char32_t code) {
   if (code < 0x20 || (code >= 0x7F && code < 0xA0)) return false;
   return code != 0x2028 && code != 0x2029 && code != 0xFEFF && code != 0xFFFE && code != 0xFFFF;

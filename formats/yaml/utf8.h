@@ -14,6 +14,8 @@ struct CodePoint {
 // The first code point of `text`. Overlong forms, surrogates and what lies beyond U+10FFFF are not valid.
 CodePoint decode_utf8(std::string_view text);
 
+bool is_utf8(std::string_view text);
+
 // May it stand in a file as it is? Not control characters, line breaks of any script, the byte order mark and the
 // non-characters U+FFFE and U+FFFF. The tab and the newline count as not printable.
 bool is_printable(char32_t code);
