@@ -85,15 +85,15 @@ Problem dangling_reference(Connection& connection) {
   const std::string parent(check.text(2));
   const std::int64_t number = check.integer(3);
   std::string column;
-  Statement keys = connection.statement(fmt::format("PRAGMA foreign_key_list({})", quoted_name(table)));
+  Statement keys = connection.statement(fmt::format("PRAGMA foreign_key_list({})", sql_name(table)));
   while (keys.step()) {
     if (keys.integer(0) == number) column = keys.text(3);
   }
   std::string who = table;
   std::string value;
-  Statement record = connection.statement(fmt::format("SELECT * FROM {} WHERE rowid = ?", quoted_name(table)));
+  Statement record = connection.statement(fmt::format("SELECT * FROM {} WHERE rowid = ?", sql_name(table)));
   if (record.with(row).step()) {
-    Statement names = connection.statement(fmt::format("PRAGMA table_info({})", quoted_name(table)));
+    Statement names = connection.statement(fmt::format("PRAGMA table_info({})", sql_name(table)));
     for (int i = 0; names.step(); ++i) {
       if (names.text(1) == "id") who = fmt::format("the {} '{}'", table, record.text(i));
       if (names.text(1) == column) value = record.text(i);

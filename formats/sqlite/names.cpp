@@ -1,5 +1,7 @@
 #include "formats/sqlite/names.h"
 
+#include <sqlite3.h>
+
 #include <algorithm>
 #include <array>
 
@@ -98,7 +100,11 @@ std::string snake_case(std::string_view key) {
   return out;
 }
 
-std::string quoted_name(std::string_view name) { return "\"" + std::string(name) + "\""; }
+std::string sql_name(std::string_view name) {
+  const bool plain = !name.empty() && name.front() >= 'a' && name.front() <= 'z' &&
+                     sqlite3_keyword_check(name.data(), static_cast<int>(name.size())) == 0;
+  return plain ? std::string(name) : "\"" + std::string(name) + "\"";
+}
 
 std::string table_name(std::string_view path, std::string_view owner) {
   const std::string_view known = find_name(tables, path);

@@ -9,8 +9,8 @@ namespace batalia::sqlite {
 // "set-up" is "set_up".
 std::string snake_case(std::string_view key);
 
-// A name as SQL writes it whatever it is.
-std::string quoted_name(std::string_view name);
+// A name of snake case as SQL writes it: in quotes where it would be taken for something else.
+std::string sql_name(std::string_view name);
 
 // The table of a list or table of names at `path`, the keys from the kind of file on ("battle/scenarios/set-up"), whose
 // rows belong to those of `owner`.

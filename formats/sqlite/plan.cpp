@@ -116,30 +116,29 @@ class Planning {
 
   static void write_statements(Table& table) {
     std::vector<std::string> fixed;
-    if (!table.owner.empty()) fixed = {quoted_name(table.owner), "position"};
+    if (!table.owner.empty()) fixed = {sql_name(table.owner), "position"};
     if (table.owner.empty()) fixed = {"key"};
     if (table.named) fixed.emplace_back("name");
     std::vector<std::string> own;
-    for (const std::string& column : table.columns) own.push_back(quoted_name(column));
+    for (const std::string& column : table.columns) own.push_back(sql_name(column));
     if (table.is_record()) {
       own.emplace_back("extras");
       own.emplace_back("shape");
     } else {
-      own.push_back(quoted_name(table.item_column));
+      own.push_back(sql_name(table.item_column));
     }
     const std::string first = table.has_keys() ? "key" : table.named ? "name" : "position";
     const std::string select =
-        fmt::format("SELECT {}, {} FROM {} WHERE ", first, fmt::join(own, ", "), quoted_name(table.name));
-    table.select_sql = table.owner.empty()
-                           ? select + "key = ?"
-                           : fmt::format("{}{} = ? ORDER BY position", select, quoted_name(table.owner));
+        fmt::format("SELECT {}, {} FROM {} WHERE ", first, fmt::join(own, ", "), sql_name(table.name));
+    table.select_sql = table.owner.empty() ? select + "key = ?"
+                                           : fmt::format("{}{} = ? ORDER BY position", select, sql_name(table.owner));
     table.select_one_sql = select + "key = ?";
     std::vector<std::string> all = fixed;
     all.insert(all.end(), own.begin(), own.end());
-    table.insert_sql = fmt::format("INSERT INTO {} ({}) VALUES ({})", quoted_name(table.name), fmt::join(all, ", "),
+    table.insert_sql = fmt::format("INSERT INTO {} ({}) VALUES ({})", sql_name(table.name), fmt::join(all, ", "),
                                    fmt::join(std::vector<std::string>(all.size(), "?"), ", "));
     for (std::string& column : own) column += " = ?";
-    table.update_sql = fmt::format("UPDATE {} SET {} WHERE key = ?", quoted_name(table.name), fmt::join(own, ", "));
+    table.update_sql = fmt::format("UPDATE {} SET {} WHERE key = ?", sql_name(table.name), fmt::join(own, ", "));
   }
 
   std::string_view kind_;

@@ -150,7 +150,7 @@ void Rows::insert_child(const Table& table, const Field& field, Key key, const V
       ratings_.write(connection_, table.name, key, field.key, *value.map());
     } catch (const NotAllowed& refused) {
       const std::string who =
-          connection_.text(fmt::format("SELECT id FROM {} WHERE key = {}", quoted_name(table.name), key));
+          connection_.text(fmt::format("SELECT id FROM {} WHERE key = {}", sql_name(table.name), key));
       const Refusal refusal = refusal_of(refused);
       const auto it = std::ranges::find_if(*value.map(),
                                            [&](const auto& rating) { return refusal.column.ends_with(rating.first); });
@@ -230,18 +230,18 @@ Value Rows::read_rows(const Table& table, Key owner) {
 void Rows::insert(const Table& table, Key owner, std::size_t position, const Value& record) {
   Statement there =
       connection_.statement(fmt::format("SELECT position FROM {} WHERE {} = ? ORDER BY position LIMIT 1 OFFSET ?",
-                                        quoted_name(table.name), quoted_name(table.owner)));
+                                        sql_name(table.name), sql_name(table.owner)));
   there.with(owner, static_cast<std::int64_t>(position));
   std::int64_t place = 0;
   if (there.step()) {
     place = there.integer(0);
     there.reset();
     connection_.run(fmt::format("UPDATE {} SET position = position + 1 WHERE {} = ? AND position >= ?",
-                                quoted_name(table.name), quoted_name(table.owner)),
+                                sql_name(table.name), sql_name(table.owner)),
                     owner, place);
   } else {
     Statement last = connection_.statement(fmt::format("SELECT coalesce(max(position) + 1, 0) FROM {} WHERE {} = ?",
-                                                       quoted_name(table.name), quoted_name(table.owner)));
+                                                       sql_name(table.name), sql_name(table.owner)));
     if (last.with(owner).step()) place = last.integer(0);
   }
   insert_row(table, owner, place, nullptr, record);
@@ -250,7 +250,7 @@ void Rows::insert(const Table& table, Key owner, std::size_t position, const Val
 Key Rows::find(const Table& table, Key owner, std::size_t position) {
   Statement row =
       connection_.statement(fmt::format("SELECT key FROM {} WHERE {} = ? ORDER BY position LIMIT 1 OFFSET ?",
-                                        quoted_name(table.name), quoted_name(table.owner)));
+                                        sql_name(table.name), sql_name(table.owner)));
   if (!row.with(owner, static_cast<std::int64_t>(position)).step())
     stop("the project does not hold what it held a moment ago", "open it again");
   return row.integer(0);
@@ -273,7 +273,7 @@ void Rows::replace(const Table& table, Key key, const Value& record) {
 }
 
 void Rows::erase(const Table& table, Key key) {
-  connection_.run(fmt::format("DELETE FROM {} WHERE key = ?", quoted_name(table.name)), key);
+  connection_.run(fmt::format("DELETE FROM {} WHERE key = ?", sql_name(table.name)), key);
 }
 
 void Rows::replace_children(const Table& table, const Field& field, Key key, const Value* value) {
@@ -284,8 +284,7 @@ void Rows::replace_children(const Table& table, const Field& field, Key key, con
     insert_child(table, field, key, there ? *value : Value(Value::Map{}));
   } else if (field.table != nullptr) {
     connection_.run(
-        fmt::format("DELETE FROM {} WHERE {} = ?", quoted_name(field.table->name), quoted_name(field.table->owner)),
-        key);
+        fmt::format("DELETE FROM {} WHERE {} = ?", sql_name(field.table->name), sql_name(field.table->owner)), key);
     if (there) append(*field.table, key, *value);
   }
 }

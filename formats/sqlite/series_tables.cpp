@@ -4,7 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
+#include <limits>
 
 #include "formats/sqlite/names.h"
 
@@ -25,26 +25,29 @@ std::string literal(std::string_view text) {
   return out + "'";
 }
 
-// "strength ANY CONSTRAINT "strength: 1 to 20" CHECK (…)"
+// strength ANY CONSTRAINT "strength: 1-20" CHECK (strength BETWEEN 1 AND 20). A column of ANY changes no text into a
+// number, and of two values of different kinds no BETWEEN and no equality holds.
 std::string column_sql(const std::string& name, const RatingKind& kind) {
+  const std::string column = sql_name(name);
   std::vector<std::string> checks;
   std::vector<std::string> allowed;
   if (kind.range) {
-    std::string check = fmt::format("typeof({}) = 'integer'", quoted_name(name));
-    if (kind.range->low) check += fmt::format(" AND {} >= {}", quoted_name(name), *kind.range->low);
-    if (kind.range->high) check += fmt::format(" AND {} <= {}", quoted_name(name), *kind.range->high);
-    checks.push_back(check);
+    constexpr std::int64_t least = std::numeric_limits<std::int64_t>::min();
+    constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+    checks.push_back(fmt::format("{} BETWEEN {} AND {}", column, kind.range->low ? *kind.range->low : least,
+                                 kind.range->high ? *kind.range->high : most));
     allowed.push_back(format(*kind.range));
   }
-  for (const std::string& each : kind.words) {
-    checks.push_back(fmt::format("{} = {}", quoted_name(name), literal(each)));
-    allowed.push_back(each);
+  if (!kind.words.empty()) {
+    std::vector<std::string> words;
+    for (const std::string& each : kind.words) words.push_back(literal(each));
+    checks.push_back(fmt::format("{} IN ({})", column, fmt::join(words, ", ")));
+    allowed.insert(allowed.end(), kind.words.begin(), kind.words.end());
   }
-  if (checks.empty()) return fmt::format("{} ANY", quoted_name(name));
+  if (checks.empty()) return fmt::format("{} ANY", column);
   std::string constraint = fmt::format("{}: {}", name, fmt::join(allowed, ", "));
   std::erase(constraint, '"');
-  return fmt::format("{0} ANY CONSTRAINT \"{1}\" CHECK ({0} IS NULL OR {2})", quoted_name(name), constraint,
-                     fmt::join(checks, " OR "));
+  return fmt::format("{} ANY CONSTRAINT \"{}\" CHECK ({})", column, constraint, fmt::join(checks, " OR "));
 }
 
 // Which ratings units, leaders and commands of a series have: those that it asks of each, and what it asks of nobody
@@ -80,7 +83,7 @@ std::vector<WantedTable> wanted(const Series& series, NameOf&& name_of) {
     if (kinds.empty()) continue;
     SeriesTable table{std::string(owner), name_of(owner), {}};
     std::string sql = fmt::format("CREATE TABLE {} (\n  {} INTEGER PRIMARY KEY REFERENCES {} (key) ON DELETE CASCADE",
-                                  quoted_name(table.name), quoted_name(owner), quoted_name(owner));
+                                  sql_name(table.name), sql_name(owner), sql_name(owner));
     const auto add = [&](std::string face, std::string_view prefix) {
       for (const RatingKind* kind : kinds) {
         const std::string plain = snake_case(kind->id.str());
@@ -128,8 +131,8 @@ void make_rating_view(Connection& connection) {
       "JOIN series_table ON series_table.name = series_table ORDER BY series_table, position");
   while (columns.step()) {
     sql += fmt::format("{0}SELECT '{1}', {2}, '{3}', {4}, {5}, {6} FROM {7} WHERE {6} IS NOT NULL", joint,
-                       columns.text(0), quoted_name(columns.text(0)), columns.text(2), columns.integer(3),
-                       literal(columns.text(4)), quoted_name(columns.text(5)), quoted_name(columns.text(1)));
+                       columns.text(0), sql_name(columns.text(0)), columns.text(2), columns.integer(3),
+                       literal(columns.text(4)), sql_name(columns.text(5)), sql_name(columns.text(1)));
   }
   connection.run("DROP VIEW IF EXISTS rating");
   connection.run_script(sql);
@@ -191,19 +194,19 @@ void Ratings::write(Connection& connection, std::string_view owner, std::int64_t
                     const Value::Map& ratings) const {
   const SeriesTable* table = table_of(owner);
   if (table != nullptr) {
-    connection.run(fmt::format("INSERT INTO {} ({}) VALUES (?) ON CONFLICT DO NOTHING", quoted_name(table->name),
-                               quoted_name(owner)),
-                   key);
+    connection.run(
+        fmt::format("INSERT INTO {} ({}) VALUES (?) ON CONFLICT DO NOTHING", sql_name(table->name), sql_name(owner)),
+        key);
     std::vector<std::string> changes;
     std::vector<const Value*> values;
     for (const SeriesColumn& column : table->columns) {
       if (column.face != face) continue;
-      changes.push_back(quoted_name(column.name) + " = ?");
+      changes.push_back(sql_name(column.name) + " = ?");
       values.push_back(rating_named(ratings, column.rating));
     }
     if (!changes.empty()) {
-      Statement update = connection.statement(fmt::format("UPDATE {} SET {} WHERE {} = ?", quoted_name(table->name),
-                                                          fmt::join(changes, ", "), quoted_name(owner)));
+      Statement update = connection.statement(fmt::format("UPDATE {} SET {} WHERE {} = ?", sql_name(table->name),
+                                                          fmt::join(changes, ", "), sql_name(owner)));
       for (std::size_t i = 0; i < values.size(); ++i) bind_rating(update, static_cast<int>(i) + 1, values[i]);
       update.bind(static_cast<int>(values.size()) + 1, key).run();
     }
@@ -225,9 +228,9 @@ Value::Map Ratings::read(Connection& connection, std::string_view owner, std::in
   Value::Map out;
   if (const SeriesTable* table = table_of(owner)) {
     std::vector<std::string> columns;
-    for (const SeriesColumn& column : table->columns) columns.push_back(quoted_name(column.name));
+    for (const SeriesColumn& column : table->columns) columns.push_back(sql_name(column.name));
     Statement query = connection.statement(fmt::format("SELECT {} FROM {} WHERE {} = ?", fmt::join(columns, ", "),
-                                                       quoted_name(table->name), quoted_name(owner)));
+                                                       sql_name(table->name), sql_name(owner)));
     if (query.with(key).step()) {
       for (std::size_t i = 0; i < table->columns.size(); ++i) {
         const int column = static_cast<int>(i);
@@ -279,7 +282,7 @@ void drop_series_tables(Connection& connection, std::string_view series) {
   for (const SeriesTable& table : known_tables(connection, series)) {
     connection.run("DELETE FROM series_table WHERE name = ?", table.name);
     connection.forget_statements();
-    connection.run_script(fmt::format("DROP VIEW IF EXISTS rating; DROP TABLE {}", quoted_name(table.name)));
+    connection.run_script(fmt::format("DROP VIEW IF EXISTS rating; DROP TABLE {}", sql_name(table.name)));
   }
   make_rating_view(connection);
 }

@@ -19,3 +19,4 @@ CREATE TABLE hexside (
   FOREIGN KEY (map, hex) REFERENCES hex (map, number) ON DELETE CASCADE,
   FOREIGN KEY (map, other) REFERENCES hex (map, number) ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX hexside_by_other ON hexside (map, other);

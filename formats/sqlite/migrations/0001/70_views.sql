@@ -1,6 +1,6 @@
 -- What a designer asks for. docs/project.md shows what they give.
 
--- Numbers and names of all documents.
+-- What the project holds.
 CREATE VIEW documents AS
 SELECT document.kind, document.id,
        coalesce(battle.title, map.title, series.title, terrain.title, charts.title, style.content ->> '$.title') AS title,
@@ -18,6 +18,7 @@ SELECT 'unit' AS owner, unit AS key, face, position + 1000 AS position, name, va
 UNION ALL SELECT 'leader', leader, face, position + 1000, name, value FROM leader_rating
 UNION ALL SELECT 'command', command, face, position + 1000, name, value FROM command_rating;
 
+-- Units as an order of battle lists them: side by side, command by command, line by line.
 CREATE VIEW order_of_battle AS
 SELECT battle.id AS battle, side.name AS side, coalesce(command.name, '') AS command, coalesce(unit.line, '') AS line,
        unit.name AS unit, coalesce(nullif(unit_type.abbreviation, ''), unit_type.name, unit.type) AS type,
@@ -33,6 +34,7 @@ LEFT JOIN series ON series.id = battle.series
 LEFT JOIN unit_type ON unit_type.series = series.key AND unit_type.id = unit.type
 ORDER BY battle.id, side.position, command.position, unit.line, unit.position;
 
+-- Where pieces begin, line by line, by their names.
 CREATE VIEW set_up AS
 SELECT battle.id AS battle, scenario.id AS scenario,
        (SELECT group_concat(coalesce(unit.name, leader.name, who), ', ')
@@ -40,32 +42,41 @@ SELECT battle.id AS battle, scenario.id AS scenario,
         LEFT JOIN unit ON unit.battle = battle.key AND unit.id = who
         LEFT JOIN leader ON leader.battle = battle.key AND leader.id = who) AS who,
        line.place,
-       coalesce(place_at, place_one_of, place_within, place_one_each_in,
-                'within ' || place_near_hexes || ' of ' || coalesce(place_near_piece, place_near_hex),
-                CASE line.place
-                  WHEN 'with' THEN coalesce(place_with_how, 'stacked') || ' with ' ||
-                    coalesce((SELECT group_concat(any_of, ', ') FROM set_up_with WHERE set_up_line = line.key),
-                             concat_words.words, '')
-                  WHEN 'enters' THEN coalesce('turn ' || place_enters_turn || ', ', '') || coalesce(place_enters_region, '')
-                END,
-                place_box, place_out) AS position,
+       CASE line.place
+         WHEN 'near' THEN place_near_hexes || ' of ' || coalesce(place_near_piece, place_near_hex)
+         WHEN 'with' THEN
+           coalesce(place_with_how, 'stacked') ||
+           coalesce(' any of ' || (SELECT group_concat(any_of, ', ')
+                                   FROM (SELECT any_of FROM set_up_with WHERE set_up_line = line.key ORDER BY position)),
+                    '') ||
+           coalesce(' ' || place_with_command, '') || coalesce(' ' || place_with_line, '') ||
+           coalesce(' ' || place_with_group, '')
+         WHEN 'enters' THEN
+           coalesce('turn ' || place_enters_turn || ', ', '') ||
+           coalesce((SELECT group_concat('turn ' || turn || coalesce(' on ' || range, ''), ', ') || ', '
+                     FROM (SELECT turn, range FROM entry_roll WHERE set_up_line = line.key ORDER BY position)), '') ||
+           coalesce(place_enters_region, '')
+         ELSE coalesce(place_at, place_one_of, place_within, place_one_each_in, place_box, place_out, '')
+       END AS position,
        coalesce(line.facing, '') AS facing
 FROM set_up_line AS line
 JOIN scenario ON scenario.key = line.scenario
 JOIN battle ON battle.key = scenario.battle
-LEFT JOIN (SELECT key, trim(coalesce(place_with_command, '') || ' ' || coalesce(place_with_line, '') || ' ' ||
-                            coalesce(place_with_group, '')) AS words FROM set_up_line) AS concat_words
-  ON concat_words.key = line.key
 ORDER BY battle.id, scenario.position, line.position;
 
+-- The ground, with all that lies on the sides of each hex.
 CREATE VIEW hexes AS
 SELECT map.id AS map, hex.number, hex.terrain, hex.elevation,
-       (SELECT coalesce(group_concat(feature || ' ' || CASE hex.number WHEN hexside.hex THEN other ELSE hexside.hex END ||
-                                     CASE high WHEN hex.number THEN ' below' WHEN NULL THEN '' ELSE ' above' END, ', '), '')
-        FROM hexside WHERE hexside.map = hex.map AND hexside.hex = hex.number) AS hexsides
+       (SELECT coalesce(group_concat(feature || ' to ' || neighbour || CASE WHEN high = hex.number THEN ', high here'
+                                                                            WHEN high = neighbour THEN ', high there'
+                                                                            ELSE '' END, '; '), '')
+        FROM (SELECT feature, high, CASE hex.number WHEN hexside.hex THEN other ELSE hexside.hex END AS neighbour
+              FROM hexside WHERE hexside.map = hex.map AND (hexside.hex = hex.number OR other = hex.number)
+              ORDER BY neighbour, feature)) AS hexsides
 FROM hex JOIN map ON map.key = hex.map
 ORDER BY map.id, hex.number;
 
+-- As printed, by arm.
 CREATE VIEW points_in_play AS
 SELECT battle.id AS battle, scenario.id AS scenario, side.name AS side, arm.name AS arm, arm.value AS points,
        printed_points.total AS total
@@ -94,7 +105,7 @@ UNION ALL SELECT 'battle', battle.id,
 FROM set_up_line JOIN scenario ON scenario.key = set_up_line.scenario JOIN battle ON battle.key = scenario.battle
 WHERE set_up_line.provenance_kind IS NOT NULL
 UNION ALL SELECT 'map', map.id, '', provenance_kind, provenance_confidence, provenance_source FROM map
-UNION ALL SELECT 'map', map.id, 'fact ' || fact.id || trim(' ' || coalesce(fact.hexes, '') || ' ' || coalesce(fact.hexsides, '')),
+UNION ALL SELECT 'map', map.id, 'fact ' || fact.id || coalesce(': ' || fact.hexes, '') || coalesce(': ' || fact.hexsides, ''),
                  fact.provenance_kind, fact.provenance_confidence, fact.provenance_source
 FROM fact JOIN map ON map.key = fact.map
 UNION ALL SELECT 'terrain', terrain.series, 'source ' || terrain_source.id, kind, confidence, source
