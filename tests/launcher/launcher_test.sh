@@ -275,6 +275,9 @@ test_own_commands_are_not_the_programs() {
   expect_called "ctest --preset release -j $(nproc) -R a b"
   run bench && expect_called 'ctest --preset release -C Bench -L bench --verbose'
   run nightly && expect_called 'ctest --preset release -C Nightly -L nightly'
+  grep -vx clang-16 "$installed" >"$room/less" && cp "$room/less" "$installed"
+  run test && expect_no_call apt-get
+  run nightly && expect_called 'apt-get -qq -o APT::Status-Fd=3 -o Dpkg::Use-Pty=0 -o DPkg::Lock::Timeout=600 install -y --no-install-recommends clang-16'
   run build hex_test && expect_called "cmake --build $checkout/build/release --target hex_test"
   run test --help && expect_status 0 && expect_no_call cmake
   grep -q 'batalia test' "$room/out" || fail 'help on the launcher'
