@@ -180,16 +180,22 @@ TEST_F(Opening, ADamagedFileThatWasNotClosedIsRefused) {
   EXPECT_THAT(problem_in(Project::open(file())), HasSubstr("the project is damaged: rows in it belong to nothing"));
 }
 
-TEST_F(Opening, AProjectInAFolderThatCannotBeWrittenIsRead) {
+// Root may write everywhere, so a process of nobody looks.
+TEST_F(Opening, AProjectThatMayNotBeWrittenIsRead) {
   ASSERT_TRUE(toy_project().close().has_value());
-  if (::geteuid() == 0) GTEST_SKIP() << "root may write everywhere";
-  std::filesystem::permissions(file().parent_path(),
-                               std::filesystem::perms::owner_read | std::filesystem::perms::owner_exec);
-  const auto project = Project::open(file());
-  ASSERT_TRUE(project.has_value()) << problem_in(project);
-  EXPECT_EQ(project->why_read_only(), "it may not be written");
-  EXPECT_TRUE(project->read_battle(toy()).has_value());
-  std::filesystem::permissions(file().parent_path(), std::filesystem::perms::owner_all);
+  std::filesystem::permissions(file(), std::filesystem::perms(0444));
+  std::filesystem::permissions(file().parent_path(), std::filesystem::perms(0555));
+  const auto look = [&] {
+    constexpr uid_t nobody = 65534;
+    if (::geteuid() == 0 && ::setresuid(nobody, nobody, nobody) != 0) std::exit(2);
+    const auto project = Project::open(file());
+    const bool right = project && project->why_read_only() == "it may not be written" &&
+                       project->read_battle(toy()).has_value() && !Project::create(file("new.batalia"));
+    std::fputs(problem_in(project).c_str(), stderr);
+    std::exit(right ? 0 : 1);
+  };
+  EXPECT_EXIT(look(), testing::ExitedWithCode(0), "nothing is wrong");
+  std::filesystem::permissions(file().parent_path(), std::filesystem::perms(0755));
 }
 
 TEST_F(Opening, ACrashedProgramLeavesNoLock) {

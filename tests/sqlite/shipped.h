@@ -43,10 +43,10 @@ inline std::vector<Incoming> incoming(const std::vector<ShippedFile>& files) {
 }
 
 // Made anew for each test, and gone after it.
-class ProjectTest : public testing::Test {
+class ProjectTest : public ::testing::Test {
  protected:
   ProjectTest() {
-    const auto* test = testing::UnitTest::GetInstance()->current_test_info();
+    const auto* test = ::testing::UnitTest::GetInstance()->current_test_info();
     folder_ = std::filesystem::temp_directory_path() / (std::string("batalia-") + test->test_suite_name() + "-" +
                                                         test->name() + "-" + std::to_string(::getpid()));
     std::filesystem::remove_all(folder_);
