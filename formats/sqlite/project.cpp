@@ -126,6 +126,31 @@ std::vector<const Incoming*> in_order(std::span<const Incoming> documents) {
   return out;
 }
 
+// Another program may have written rows that lack it.
+Id map_of(const Value& battle) {
+  const Value* map = battle.find("map");
+  if (map == nullptr || map->text() == nullptr) {
+    stop("the battle does not say on which map it is fought",
+         "the project was changed by another program; go back to a copy");
+  }
+  return Id(*map->text());
+}
+
+// The map on which a battle is fought.
+Id map_of(const Value& battle) {
+  const Value* map = battle.find("map");
+  if (map == nullptr || map->text() == nullptr) stop("the battle names no map", "give it one");
+  return Id(*map->text());
+}
+
+// What a document is called, and what it stands on, is no change of it like others.
+void refuse_identity(const Edit& edit) {
+  constexpr std::array<std::string_view, 5> fixed{"batalia", "format", "id", "series", "map"};
+  if (std::ranges::find(fixed, edit.at) == fixed.end()) return;
+  stop(fmt::format("'{}' of a {} is not changed by itself", edit.at, word(edit.in)),
+       fmt::format("change it in the file of the {}, and put that in", word(edit.in)));
+}
+
 bool is_about_sheets(std::string_view path) {
   return std::ranges::any_of(std::array<std::string_view, 3>{"sheets", "joins", "layout"}, [&](std::string_view part) {
     return path.starts_with(part) && (path.size() == part.size() || path[part.size()] == '/');
@@ -313,7 +338,7 @@ Result<Document> Project::read_battle(const Id& battle) const {
   return guarded(state_->path, [&] {
     const Reading reading(*state_->connection);
     Value root = state_->documents().read_root({FileKind::battle, battle});
-    Map map = state_->documents().read_map(Id(*root.find("map")->text()));
+    Map map = state_->documents().read_map(map_of(root));
     return Document(std::move(root), std::move(map));
   });
 }
@@ -356,7 +381,7 @@ Project::State::Current& Project::State::open_current(const Id& battle) {
   const std::int64_t now = data_version();
   if (current && current->battle == battle && current_as_of == now) return *current;
   Value root = documents().read_root({FileKind::battle, battle});
-  Id map(*root.find("map")->text());
+  Id map = map_of(root);
   Map ground = documents().read_map(map);
   current.emplace(Current{battle, std::move(map), Document(std::move(root), std::move(ground))});
   current_as_of = now;
@@ -369,6 +394,7 @@ void Project::State::apply(Current& on, const Delta& delta) {
   const Key battle = all.key_of({FileKind::battle, on.battle});
   const Key map = all.key_of({FileKind::map, on.map});
   for (const Edit& edit : delta.edits) {
+    refuse_identity(edit);
     const bool of_map = edit.in == ChangedDocument::map;
     const bool ground = of_map && names_ground(edit.at);
     const bool sheets = of_map && is_about_sheets(edit.at);

@@ -176,8 +176,9 @@ std::optional<Fault> Watch::next() {
 }
 
 std::optional<std::string> Watch::name_of(const std::filesystem::path& path) const {
-  if (path.parent_path() != folder_) return std::nullopt;
-  return path.filename().string();
+  std::string name = path.filename().string();
+  if (path.parent_path() != folder_ || name.ends_with("-lock")) return std::nullopt;
+  return name;
 }
 
 }  // namespace batalia::hardness

@@ -43,7 +43,7 @@ class Watch {
   // For the file system and the wrapped calls. What is to happen to the next operation; nothing where it is to succeed.
   std::optional<Fault> next();
   void record(Operation operation) { log_.push_back(std::move(operation)); }
-  // The name of a file that lies in the folder.
+  // The name of a file that lies in the folder; nothing for locks, which hold no data.
   [[nodiscard]] std::optional<std::string> name_of(const std::filesystem::path& path) const;
   [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
 

@@ -6,15 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "formats/sqlite/project.h"
+#include "tests/sqlite_hardness/account.h"
 
 namespace batalia::hardness {
-
-// Everything that a project says: its documents, and its history without the times.
-Result<std::string> account_of(const Project& project);
-
-// Opens a project, holds its tables against each other, and takes its account. What is wrong is a Problem.
-Result<std::string> examined_account(const std::filesystem::path& path);
 
 // What a step's success promises to survive.
 enum class Promise { end_of_program, power_cut };
