@@ -91,7 +91,7 @@ std::optional<StoredDelta> History::next() const {
   Statement row = connection_.statement(
       "WITH RECURSIVE back (number, parent) AS (SELECT number, parent FROM delta WHERE number = (SELECT tip FROM "
       "project) "
-      "UNION ALL SELECT delta.number, delta.parent FROM delta JOIN back ON delta.number = back.parent "
+      "UNION SELECT delta.number, delta.parent FROM delta JOIN back ON delta.number = back.parent "
       "WHERE back.parent IS NOT (SELECT done FROM project)) "
       "SELECT number FROM back WHERE parent IS (SELECT done FROM project) AND number IS NOT (SELECT done FROM "
       "project)");
@@ -112,7 +112,7 @@ std::vector<HistoryEntry> History::entries() const {
   Statement row = connection_.statement(
       "WITH RECURSIVE line (number, parent) AS (SELECT number, parent FROM delta WHERE number = (SELECT tip FROM "
       "project) "
-      "UNION ALL SELECT delta.number, delta.parent FROM delta JOIN line ON delta.number = line.parent) "
+      "UNION SELECT delta.number, delta.parent FROM delta JOIN line ON delta.number = line.parent) "
       "SELECT number, name, time, battle, (SELECT count(*) FROM edit WHERE delta = number), "
       "number > coalesce((SELECT done FROM project), 0), final FROM line JOIN delta USING (number) ORDER BY number");
   Statement versions = connection_.statement("SELECT name FROM version WHERE delta = ? ORDER BY key");

@@ -1,6 +1,5 @@
 #include "formats/sqlite/project.h"
 
-#include <fmt/format.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -8,13 +7,8 @@
 #include <system_error>
 
 #include "formats/file/file.h"
-#include "formats/sqlite/documents.h"
-#include "formats/sqlite/history.h"
-#include "formats/sqlite/map_rows.h"
 #include "formats/sqlite/migrations.h"
-#include "formats/sqlite/project_lock.h"
-#include "formats/sqlite/row_changes.h"
-#include "formats/sqlite/sha256.h"
+#include "formats/sqlite/project_state.h"
 
 namespace batalia {
 
@@ -22,79 +16,7 @@ using namespace sqlite;  // NOLINT(google-build-using-namespace): this is its ed
 
 namespace fs = std::filesystem;
 
-struct Project::State {
-  // What the file holds of the battle that is being changed, so that a change is held against it in memory and costs
-  // no reading.
-  struct Current {
-    Id battle;
-    Id map;
-    Document document;
-  };
-
-  State(fs::path at, Connection::Mode mode, ProjectOptions chosen)
-      : path(std::move(at)),
-        options(std::move(chosen)),
-        connection(std::make_unique<Connection>(path, mode, options.vfs)) {}
-
-  fs::path path;
-  ProjectOptions options;
-  std::unique_ptr<Connection> connection;
-  ProjectLock lock;
-  std::string why_read_only;
-  std::vector<std::string> messages;
-  bool writing = false;            // the file has been told that it is not closed
-  std::int64_t seen = 0;           // data_version when others were last looked for
-  std::int64_t current_as_of = 0;  // data_version when `current` was read
-  std::optional<Current> current;
-
-  [[nodiscard]] Documents documents() const { return Documents(*connection); }
-  [[nodiscard]] History history() const { return History(*connection); }
-  [[nodiscard]] std::int64_t data_version() const { return connection->integer("PRAGMA data_version"); }
-
-  void examine(bool alone);
-  void begin_writing();
-  void finish();
-
-  Current& open_current(const Id& battle);
-  void apply(Current& on, const Delta& delta);
-  Step step(const StoredDelta& stored, bool back);
-};
-
 namespace {
-
-// The edge of this folder: what was thrown becomes a value that names the file.
-template <class F>
-auto guarded(const fs::path& path, F&& f) -> Result<decltype(f())> {
-  Problem problem;
-  try {
-    if constexpr (std::is_void_v<decltype(f())>) {
-      f();
-      return {};
-    } else {
-      return f();
-    }
-  } catch (const Stopped& stopped) {
-    problem = stopped.problem;
-  } catch (const NotAllowed& refused) {
-    problem = {{}, fmt::format("this cannot be kept in a project ({})", refused.message), "change it and try again"};
-  } catch (const std::bad_alloc&) {
-    problem = {{}, "there is not enough memory", "close other programs and try again"};
-  }
-  if (problem.place.file.empty()) problem.place.file = path.string();
-  return tl::make_unexpected(std::move(problem));
-}
-
-fs::path beside(const fs::path& path, const char* ending) {
-  fs::path out = path;
-  out += ending;
-  return out;
-}
-
-bool has_bytes(const fs::path& path) {
-  std::error_code none;
-  const auto size = fs::file_size(path, none);
-  return !none && size > 0;
-}
 
 tl::unexpected<Problem> fail_file(const fs::path& path, std::string what, std::string remedy) {
   return tl::make_unexpected(Problem{{path.string(), 0, 0}, std::move(what), std::move(remedy)});
@@ -126,110 +48,7 @@ std::vector<const Incoming*> in_order(std::span<const Incoming> documents) {
   return out;
 }
 
-// Another program may have written rows that lack it.
-Id map_of(const Value& battle) {
-  const Value* map = battle.find("map");
-  if (map == nullptr || map->text() == nullptr) {
-    stop("the battle does not say on which map it is fought",
-         "the project was changed by another program; go back to a copy");
-  }
-  return Id(*map->text());
-}
-
-// The map on which a battle is fought.
-Id map_of(const Value& battle) {
-  const Value* map = battle.find("map");
-  if (map == nullptr || map->text() == nullptr) stop("the battle names no map", "give it one");
-  return Id(*map->text());
-}
-
-// What a document is called, and what it stands on, is no change of it like others.
-void refuse_identity(const Edit& edit) {
-  constexpr std::array<std::string_view, 5> fixed{"batalia", "format", "id", "series", "map"};
-  if (std::ranges::find(fixed, edit.at) == fixed.end()) return;
-  stop(fmt::format("'{}' of a {} is not changed by itself", edit.at, word(edit.in)),
-       fmt::format("change it in the file of the {}, and put that in", word(edit.in)));
-}
-
-bool is_about_sheets(std::string_view path) {
-  return std::ranges::any_of(std::array<std::string_view, 3>{"sheets", "joins", "layout"}, [&](std::string_view part) {
-    return path.starts_with(part) && (path.size() == part.size() || path[part.size()] == '/');
-  });
-}
-
 }  // namespace
-
-std::string to_string(const DocumentName& name) {
-  const bool of_series =
-      name.kind == FileKind::terrain || name.kind == FileKind::charts || name.kind == FileKind::style;
-  return fmt::format("the {} {}'{}'", word(name.kind), of_series ? "of " : "", name.id.str());
-}
-
-Result<DocumentName> name_of(const StoredFile& document) {
-  for (const char* key : {"id", "series"}) {
-    const Value* id = document.value.find(key);
-    if (id == nullptr || id->text() == nullptr) continue;
-    if (!Id::valid(*id->text())) {
-      return tl::make_unexpected(Problem{{{}, id->mark.line, id->mark.column},
-                                         fmt::format("'{}' is no id", *id->text()),
-                                         "use lower-case letters, digits and single hyphens"});
-    }
-    return DocumentName{document.kind, Id(*id->text())};
-  }
-  return fail(fmt::format("the {} has no id", word(document.kind)), "give it one");
-}
-
-Origin origin_of(std::string path, std::string text) {
-  std::string hash = sha256(text);
-  return {std::move(path), std::move(hash), std::move(text)};
-}
-
-// A file that was not closed may have been left by a crash; what SQLite recovers is looked at before it is used.
-void Project::State::examine(bool alone) {
-  Connection& file = *connection;
-  const bool unfinished = file.integer("SELECT unfinished FROM project") != 0;
-  const bool left_over = has_bytes(beside(path, "-wal")) || has_bytes(beside(path, "-journal"));
-  if (!alone || !(unfinished || left_over)) return;
-  if (const std::string found = file.text("PRAGMA integrity_check"); found != "ok") {
-    stop(fmt::format("the project is damaged ({})", found),
-         "go back to a copy, or save what can be read with 'sqlite3 FILE .recover'");
-  }
-  if (file.statement("PRAGMA foreign_key_check").step()) {
-    stop("the project is damaged: rows in it belong to nothing",
-         "go back to a copy, or look with 'PRAGMA foreign_key_check' in sqlite3");
-  }
-  messages.emplace_back("the project had not been closed; it was examined, and nothing is missing");
-}
-
-// The write-ahead log makes a change cheap and leaves readers alone. It exists from the first change until the end.
-void Project::State::begin_writing() {
-  if (!why_read_only.empty()) stop("the project can only be read: " + why_read_only, "save a copy, and change that");
-  if (writing) return;
-  const bool up_to_date = seen == data_version();
-  const std::string mode = connection->text("PRAGMA journal_mode = WAL");
-  connection->run(mode == "wal" ? "PRAGMA synchronous = NORMAL" : "PRAGMA synchronous = FULL");
-  connection->run("UPDATE project SET unfinished = 1");
-  writing = true;
-  // The log is not another program's doing.
-  if (up_to_date) seen = data_version();
-}
-
-void Project::State::finish() {
-  if (writing) {
-    connection->run("PRAGMA synchronous = FULL");
-    connection->run("UPDATE project SET unfinished = 0");
-    connection->text("PRAGMA wal_checkpoint(TRUNCATE)");
-    // Where another program still reads, the log stays, and is empty.
-    try {
-      connection->text("PRAGMA journal_mode = DELETE");
-    } catch (const Stopped&) {
-    }
-    writing = false;
-  }
-  connection->close();
-  connection.reset();
-  lock.release();
-}
 
 Project::Project(std::unique_ptr<State> state) : state_(std::move(state)) {}
 Project::Project(Project&&) noexcept = default;
@@ -345,117 +164,53 @@ Result<Document> Project::read_battle(const Id& battle) const {
 
 Result<void> Project::put(std::span<const Incoming> documents) {
   return guarded(state_->path, [&] {
-    state_->begin_writing();
     state_->current.reset();
-    Transaction transaction(*state_->connection);
-    std::string replaced;
-    for (const Incoming* each : in_order(documents)) {
-      if (state_->documents().put(*each)) replaced = to_string(*name_of(each->document));
-    }
-    if (!replaced.empty()) state_->history().add_final(fmt::format("Put {} in anew", replaced));
-    transaction.commit();
+    state_->change([&] {
+      std::string replaced;
+      for (const Incoming* each : in_order(documents)) {
+        if (state_->documents().put(*each)) replaced = to_string(*name_of(each->document));
+      }
+      if (!replaced.empty()) state_->history().add_final(fmt::format("Put {} in anew", replaced));
+    });
   });
 }
 
 Result<void> Project::remove(const DocumentName& name) {
   return guarded(state_->path, [&] {
-    state_->begin_writing();
     state_->current.reset();
-    Transaction transaction(*state_->connection);
-    state_->documents().erase(name);
-    state_->history().add_final(fmt::format("Took {} out", to_string(name)));
-    transaction.commit();
+    state_->change([&] {
+      state_->documents().erase(name);
+      state_->history().add_final(fmt::format("Took {} out", to_string(name)));
+    });
   });
 }
 
 Result<void> Project::set_origin(const DocumentName& name, const Origin& origin) {
   return guarded(state_->path, [&] {
-    state_->begin_writing();
-    Transaction transaction(*state_->connection);
-    state_->documents().set_origin(state_->documents().key_of(name), origin);
-    transaction.commit();
+    state_->change([&] { state_->documents().set_origin(state_->documents().key_of(name), origin); });
   });
-}
-
-Project::State::Current& Project::State::open_current(const Id& battle) {
-  const std::int64_t now = data_version();
-  if (current && current->battle == battle && current_as_of == now) return *current;
-  Value root = documents().read_root({FileKind::battle, battle});
-  Id map = map_of(root);
-  Map ground = documents().read_map(map);
-  current.emplace(Current{battle, std::move(map), Document(std::move(root), std::move(ground))});
-  current_as_of = now;
-  return *current;
-}
-
-// Makes a change in memory and in the rows, edit by edit: what an edit means depends on those before it.
-void Project::State::apply(Current& on, const Delta& delta) {
-  Documents all = documents();
-  const Key battle = all.key_of({FileKind::battle, on.battle});
-  const Key map = all.key_of({FileKind::map, on.map});
-  for (const Edit& edit : delta.edits) {
-    refuse_identity(edit);
-    const bool of_map = edit.in == ChangedDocument::map;
-    const bool ground = of_map && names_ground(edit.at);
-    const bool sheets = of_map && is_about_sheets(edit.at);
-    const Value before = ground || sheets ? Value() : of_map ? on.document.map().named_parts() : on.document.battle();
-    if (auto applied = on.document.apply(Delta{{}, {edit}}); !applied) throw Stopped{applied.error()};
-    if (ground) {
-      update_ground(*connection, map, on.document.map(), edit.at);
-    } else if (sheets) {
-      all.put_map(map, on.document.map());
-    } else if (of_map) {
-      Rows rows = all.rows_of({});
-      change_rows(rows, plan(FileKind::map), map, before, on.document.map().named_parts(), edit);
-    } else {
-      Rows rows = all.rows_of(before);
-      change_rows(rows, plan(FileKind::battle), battle, before, on.document.battle(), edit);
-    }
-  }
 }
 
 Result<void> Project::commit(const Id& battle, const Delta& delta) {
   return guarded(state_->path, [&] {
     if (delta.empty()) return;
-    state_->begin_writing();
-    Transaction transaction(*state_->connection);
-    try {
+    state_->change([&] {
       State::Current& current = state_->open_current(battle);
       state_->apply(current, delta);
       state_->history().add(battle, current.map, delta);
-      transaction.commit();
-    } catch (...) {
-      state_->current.reset();
-      throw;
-    }
+    });
   });
-}
-
-// Takes the file one change back or forward.
-Step Project::State::step(const StoredDelta& stored, bool back) {
-  if (stored.final) {
-    stop(fmt::format("'{}' cannot be taken back", stored.delta.name), "go back to a copy of the project from before");
-  }
-  Step out{stored.battle, stored.map, back ? inverse(stored.delta) : stored.delta};
-  try {
-    apply(open_current(stored.battle), out.delta);
-  } catch (...) {
-    current.reset();
-    throw;
-  }
-  return out;
 }
 
 Result<std::optional<Step>> Project::undo() {
   return guarded(state_->path, [&]() -> std::optional<Step> {
     const auto last = state_->history().done();
     if (!last) return std::nullopt;
-    state_->begin_writing();
-    Transaction transaction(*state_->connection);
-    Step step = state_->step(*last, true);
-    state_->history().set_done(last->parent);
-    transaction.commit();
-    return step;
+    return state_->change([&] {
+      Step step = state_->step(*last, true);
+      state_->history().set_done(last->parent);
+      return step;
+    });
   });
 }
 
@@ -463,12 +218,11 @@ Result<std::optional<Step>> Project::redo() {
   return guarded(state_->path, [&]() -> std::optional<Step> {
     const auto next = state_->history().next();
     if (!next) return std::nullopt;
-    state_->begin_writing();
-    Transaction transaction(*state_->connection);
-    Step step = state_->step(*next, false);
-    state_->history().set_done(next->number);
-    transaction.commit();
-    return step;
+    return state_->change([&] {
+      Step step = state_->step(*next, false);
+      state_->history().set_done(next->number);
+      return step;
+    });
   });
 }
 

@@ -57,6 +57,11 @@ TEST_F(Constraints, NoReferenceOfTheForcesLeadsNowhere) {
   EXPECT_THAT(refused("sides/red", Value()), HasSubstr("names 'red' as its side"));
 }
 
+TEST_F(Constraints, WhatADocumentIsCalledIsNotChangedByItself) {
+  EXPECT_THAT(refused("id", "other"), HasSubstr("'id' of a battle is not changed by itself"));
+  EXPECT_THAT(refused("series", "mpbs"), HasSubstr("'series' of a battle is not changed by itself"));
+}
+
 TEST_F(Constraints, TwoOfOneIdAreNot) {
   const Value twin = map({{"id", "alt-kolb"}, {"side", "red"}, {"name", "Twin"}, {"type", "foot"}});
   Value units = *toy_battle().find("units");

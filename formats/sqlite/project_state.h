@@ -1,0 +1,112 @@
+// A project while it is open: the connection, who may write, and the battle that is being changed.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <memory>
+#include <new>
+#include <optional>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "formats/sqlite/documents.h"
+#include "formats/sqlite/history.h"
+#include "formats/sqlite/project.h"
+#include "formats/sqlite/project_lock.h"
+
+namespace batalia {
+
+struct Project::State {
+  // What the file holds of the battle that is being changed, so that a change is held against it in memory and costs
+  // no reading.
+  struct Current {
+    Id battle;
+    Id map;
+    Document document;
+  };
+
+  State(std::filesystem::path at, sqlite::Connection::Mode mode, ProjectOptions chosen)
+      : path(std::move(at)),
+        options(std::move(chosen)),
+        connection(std::make_unique<sqlite::Connection>(path, mode, options.vfs)) {}
+
+  std::filesystem::path path;
+  ProjectOptions options;
+  std::unique_ptr<sqlite::Connection> connection;
+  sqlite::ProjectLock lock;
+  std::string why_read_only;
+  std::vector<std::string> messages;
+  bool writing = false;            // the file has been told that it is not closed
+  std::int64_t seen = 0;           // data_version when others were last looked for
+  std::int64_t current_as_of = 0;  // data_version when `current` was read
+  std::optional<Current> current;
+
+  [[nodiscard]] sqlite::Documents documents() const { return sqlite::Documents(*connection); }
+  [[nodiscard]] sqlite::History history() const { return sqlite::History(*connection); }
+  [[nodiscard]] std::int64_t data_version() const { return connection->integer("PRAGMA data_version"); }
+
+  void examine(bool alone);
+  void begin_writing();
+  void finish();
+
+  // Runs `f` as one change of the file: done whole, or not at all.
+  template <class F>
+  auto change(F&& f) {
+    begin_writing();
+    sqlite::Transaction transaction(*connection);
+    try {
+      if constexpr (std::is_void_v<decltype(f())>) {
+        f();
+        transaction.commit();
+      } else {
+        auto out = f();
+        transaction.commit();
+        return out;
+      }
+    } catch (...) {
+      current.reset();  // what it was changed to is not in the file
+      throw;
+    }
+  }
+
+  Current& open_current(const Id& battle);
+  void apply(Current& on, const Delta& delta);
+  Step step(const sqlite::StoredDelta& stored, bool back);
+};
+
+namespace sqlite {
+
+// The edge of this folder: what was thrown becomes a value that names the file.
+template <class F>
+auto guarded(const std::filesystem::path& path, F&& f) -> Result<decltype(f())> {
+  Problem problem;
+  try {
+    if constexpr (std::is_void_v<decltype(f())>) {
+      f();
+      return {};
+    } else {
+      return f();
+    }
+  } catch (const Stopped& stopped) {
+    problem = stopped.problem;
+  } catch (const NotAllowed& refused) {
+    problem = {{}, fmt::format("this cannot be kept in a project ({})", refused.message), "change it and try again"};
+  } catch (const std::bad_alloc&) {
+    problem = {{}, "there is not enough memory", "close other programs and try again"};
+  }
+  if (problem.place.file.empty()) problem.place.file = path.string();
+  return tl::make_unexpected(std::move(problem));
+}
+
+// A file of the same name with something behind it.
+std::filesystem::path beside(const std::filesystem::path& path, const char* ending);
+bool has_bytes(const std::filesystem::path& path);
+
+// The map on which a battle is fought.
+Id map_of(const Value& battle);
+
+}  // namespace sqlite
+
+}  // namespace batalia
