@@ -55,10 +55,10 @@ TEST_F(Views, OrderOfBattleOfASeriesThatIsNotThere) {
 TEST_F(Views, SetUpNamesWhoAndWhere) {
   Project project = shipped_project();
   const auto all = rows("SELECT who, place, position, facing FROM set_up");
-  EXPECT_THAT(all, IsSupersetOf({"Betz|at|1908|", "Truchsess|at|2018|SW",
-                                 "Turenne, Turenne, Tracy, Beauveau|enters|turn 2 on 0, turn 3 on 0-1, turn 4 on 0-3, "
-                                 "turn 5 on 0-5, turn 6 on "
-                                 "0-7, turn 7, 10xx edge|"}));
+  EXPECT_THAT(
+      all, IsSupersetOf({"Betz|at|1908|", "Truchsess|at|2018|SW",
+                         "Turenne, Turenne, Tracy, Beauveau|enters|after turn 2 on 0, after turn 3 on 0-1, "
+                         "after turn 4 on 0-3, after turn 5 on 0-5, after turn 6 on 0-7, after turn 7, 10xx edge|"}));
 }
 
 TEST_F(Views, SetUpTellsEveryForm) {
@@ -83,7 +83,7 @@ TEST_F(Views, SetUpTellsEveryForm) {
   EXPECT_EQ(told(map({{"enters", map({{"turn", 3}, {"region", "10xx edge"}})}})), "enters: turn 3, 10xx edge");
   EXPECT_EQ(told(map({{"enters", map({{"rolls", list({map({{"turn", 2}, {"range", "0-3"}}), map({{"turn", 3}})})},
                                       {"region", "10xx"}})}})),
-            "enters: turn 2 on 0-3, turn 3, 10xx");
+            "enters: after turn 2 on 0-3, after turn 3, 10xx");
   EXPECT_EQ(told(map({{"box", "Reserve"}})), "box: Reserve");
   EXPECT_EQ(told(map({{"out", "ill"}})), "out: ill");
 }

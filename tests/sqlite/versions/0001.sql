@@ -10,7 +10,7 @@ CREATE TABLE project (
   done INTEGER REFERENCES delta (number) DEFERRABLE INITIALLY DEFERRED,  -- the last change that is in effect
   tip INTEGER REFERENCES delta (number) DEFERRABLE INITIALLY DEFERRED  -- the last that can be made again
 ) STRICT;
-INSERT INTO project VALUES(1,'2026-11-30T01:47:48.813Z','Batalia',0,1,1);
+INSERT INTO project VALUES(1,'2026-11-30T02:07:09.481Z','Batalia',0,1,1);
 CREATE TABLE document (
   key INTEGER PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('battle', 'map', 'series', 'terrain', 'charts', 'style')),
@@ -1101,7 +1101,7 @@ CREATE TABLE delta (
   time TEXT NOT NULL,  -- UTC
   final INTEGER NOT NULL CHECK (final IN (0, 1))  -- 1: it cannot be taken back
 ) STRICT;
-INSERT INTO delta VALUES(1,NULL,'toy','toy-map','Dig a pond','2026-11-30T01:47:48.941Z',0);
+INSERT INTO delta VALUES(1,NULL,'toy','toy-map','Dig a pond','2026-11-30T02:07:09.608Z',0);
 CREATE TABLE edit (
   delta INTEGER NOT NULL REFERENCES delta (number) ON DELETE CASCADE,
   position INTEGER NOT NULL,
@@ -1220,7 +1220,7 @@ SELECT battle.id AS battle, scenario.id AS scenario,
            coalesce(' ' || place_with_group, '')
          WHEN 'enters' THEN
            coalesce('turn ' || place_enters_turn || ', ', '') ||
-           coalesce((SELECT group_concat('turn ' || turn || coalesce(' on ' || range, ''), ', ') || ', '
+           coalesce((SELECT group_concat('after turn ' || turn || coalesce(' on ' || range, ''), ', ') || ', '
                      FROM (SELECT turn, range FROM entry_roll WHERE set_up_line = line.key ORDER BY position)), '') ||
            coalesce(place_enters_region, '')
          ELSE coalesce(place_at, place_one_of, place_within, place_one_each_in, place_box, place_out, '')

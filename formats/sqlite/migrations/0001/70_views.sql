@@ -53,7 +53,7 @@ SELECT battle.id AS battle, scenario.id AS scenario,
            coalesce(' ' || place_with_group, '')
          WHEN 'enters' THEN
            coalesce('turn ' || place_enters_turn || ', ', '') ||
-           coalesce((SELECT group_concat('turn ' || turn || coalesce(' on ' || range, ''), ', ') || ', '
+           coalesce((SELECT group_concat('after turn ' || turn || coalesce(' on ' || range, ''), ', ') || ', '
                      FROM (SELECT turn, range FROM entry_roll WHERE set_up_line = line.key ORDER BY position)), '') ||
            coalesce(place_enters_region, '')
          ELSE coalesce(place_at, place_one_of, place_within, place_one_each_in, place_box, place_out, '')
