@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <cstdlib>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <thread>
 
@@ -12,39 +13,63 @@ namespace batalia {
 
 namespace {
 
-// An image of which all rows begin on the same boundary: Qt blends several pixels at a time from there on, and rounds
-// otherwise before and after.
-QImage aligned_image(int width, int height) {
-  constexpr std::size_t boundary = 64;
-  const std::size_t stride = (static_cast<std::size_t>(width) * sizeof(QRgb) + boundary - 1) / boundary * boundary;
-  void* pixels = std::aligned_alloc(boundary, stride * static_cast<std::size_t>(height));
-  return {static_cast<uchar*>(pixels), width,     height, static_cast<qsizetype>(stride),
-          QImage::Format_RGB32,        std::free, pixels};
-}
+// Draws one band after the other on the same piece of memory, which is taken once.
+class BandPaper {
+ public:
+  BandPaper(const Picture& picture, const Bands& bands)
+      : picture_(&picture),
+        bands_(&bands),
+        above_(static_cast<int>(std::ceil(tallest * bands.scale))),
+        stride_((static_cast<std::size_t>(bands.width) * sizeof(QRgb) + boundary - 1) / boundary * boundary),
+        pixels_(static_cast<uchar*>(std::aligned_alloc(
+                    boundary, stride_ * static_cast<std::size_t>(above_ + std::min(bands.rows, bands.height) + spare))),
+                &std::free) {}
+
+  // The rows from `top` on. They are gone when the next band is drawn.
+  QImage draw(int top) {
+    const int rows = std::min(bands_->rows, bands_->height - top);
+    const int first = std::max(0, top - spare);
+    const int last = std::min(bands_->height, top + rows + spare);
+    QImage image = rows_of(0, above_ + last - top);
+    {
+      QPainter painter(&image);
+      painter.setClipRect(0, above_ - (top - first), bands_->width, last - first);
+      painter.translate(0, above_ - top);
+      painter.scale(bands_->scale, bands_->scale);
+      const double pixel = 1 / bands_->scale;
+      picture_->paint(painter,
+                      QRectF(-pixel, (first - 1) * pixel, (bands_->width + 2) * pixel, (last - first + 2) * pixel));
+    }
+    return rows_of(above_, rows);
+  }
+
+ private:
+  // All rows begin on the same boundary: Qt blends several pixels at a time from there on, and rounds otherwise before
+  // and after.
+  static constexpr std::size_t boundary = 64;
+  // Qt rounds coordinates towards zero, so what begins above a band must not get negative ones, or it would look
+  // different there. Hence some rows above the band, which are never drawn, and so never become memory.
+  static constexpr double tallest = 2.5;  // of what is drawn in one piece, in hex widths
+  // Its rasterizer also rounds otherwise where it clips a shape, so a few rows more are drawn on either side, and cut
+  // off.
+  static constexpr int spare = 24;
+
+  [[nodiscard]] QImage rows_of(int first, int rows) const {
+    return {pixels_.get() + static_cast<std::size_t>(first) * stride_, bands_->width, rows,
+            static_cast<qsizetype>(stride_), QImage::Format_RGB32};
+  }
+
+  const Picture* picture_;
+  const Bands* bands_;
+  int above_;
+  std::size_t stride_;
+  std::unique_ptr<uchar, void (*)(void*)> pixels_;
+};
 
 }  // namespace
 
 QImage draw_band(const Picture& picture, const Bands& bands, int top) {
-  // Qt rounds coordinates towards zero, so what begins above a band must not get negative ones, or it would look
-  // different there. Hence some rows above the band, which are never drawn, and so never become memory.
-  constexpr double tallest = 2.5;  // of what is drawn in one piece, in hex widths
-  const int above = static_cast<int>(std::ceil(tallest * bands.scale));
-  // Its rasterizer also rounds otherwise where it clips a shape, so a few rows more are drawn on either side, and cut
-  // off.
-  constexpr int spare = 24;
-  const int rows = std::min(bands.rows, bands.height - top);
-  const int first = std::max(0, top - spare);
-  const int last = std::min(bands.height, top + rows + spare);
-  QImage image = aligned_image(bands.width, above + last - top);
-  {
-    QPainter painter(&image);
-    painter.setClipRect(0, above - (top - first), bands.width, last - first);
-    painter.translate(0, above - top);
-    painter.scale(bands.scale, bands.scale);
-    const double pixel = 1 / bands.scale;
-    picture.paint(painter, QRectF(-pixel, (first - 1) * pixel, (bands.width + 2) * pixel, (last - first + 2) * pixel));
-  }
-  return image.copy(0, above, bands.width, rows);
+  return BandPaper(picture, bands).draw(top).copy();
 }
 
 namespace {
@@ -55,18 +80,23 @@ class Workshop {
   Workshop(const Picture& picture, const Bands& bands)
       : picture_(&picture), bands_(&bands), count_((bands.height + bands.rows - 1) / bands.rows) {}
 
-  bool run(PngStream& png) {
+  bool run(PngStream& png, const BandsReached& reached) {
+    if (reached) reached(0, count_);
     std::vector<std::jthread> workers;
     const int threads = std::min(bands_->threads, count_);
     for (int i = 0; i < threads; ++i) workers.emplace_back([this, threads] { work(2 * threads); });
     bool written = true;
-    for (int band = 0; band < count_ && written; ++band) written = png.write(take(band));
+    for (int band = 0; band < count_ && written; ++band) {
+      written = png.write(take(band));
+      if (reached) reached(band + 1, count_);
+    }
     if (!written) stop();
     return written;
   }
 
  private:
   void work(int most_held) {
+    BandPaper paper(*picture_, *bands_);
     while (true) {
       int band = 0;
       {
@@ -75,7 +105,7 @@ class Workshop {
         if (stopped_ || next_ >= count_) return;
         band = next_++;
       }
-      PackedBand packed = pack_band(draw_band(*picture_, *bands_, band * bands_->rows), band + 1 == count_);
+      PackedBand packed = pack_band(paper.draw(band * bands_->rows), band + 1 == count_);
       {
         const std::lock_guard lock(mutex_);
         done_.emplace(band, std::move(packed));
@@ -115,8 +145,8 @@ class Workshop {
 
 }  // namespace
 
-bool draw_bands(const Picture& picture, const Bands& bands, PngStream& png) {
-  return Workshop(picture, bands).run(png);
+bool draw_bands(const Picture& picture, const Bands& bands, PngStream& png, const BandsReached& reached) {
+  return Workshop(picture, bands).run(png, reached);
 }
 
 }  // namespace batalia

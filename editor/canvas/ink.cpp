@@ -33,9 +33,10 @@ void append_dashed(QPainterPath& to, std::span<const Point> line, double dash, d
   }
 }
 
-InkStack::InkStack(QPainter& painter) : painter_(&painter) {
+InkStack::InkStack(QPainter& painter)
+    : painter_(&painter), pixels_(painter.paintEngine()->type() == QPaintEngine::Raster) {
   constexpr int many = 20000;  // of a vector file's path: readers slow down on longer ones
-  enough_ = painter.paintEngine()->type() == QPaintEngine::Raster ? 1 : many;
+  enough_ = pixels_ ? 1 : many;
 }
 
 std::size_t InkStack::add_fill(QColor colour) {
@@ -60,8 +61,16 @@ void InkStack::flush() {
     if (ink.path.isEmpty()) continue;
     painter_->setPen(ink.pen);
     painter_->setBrush(ink.brush);
-    painter_->drawPath(ink.path);
+    draw(ink);
     ink.path.clear();
+  }
+}
+
+void InkStack::draw(const Ink& ink) {
+  if (pixels_ && ink.pen.style() == Qt::NoPen) {
+    pieces_.fill(*painter_, ink.path);
+  } else {
+    painter_->drawPath(ink.path);
   }
 }
 

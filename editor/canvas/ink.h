@@ -1,5 +1,6 @@
 // Gathering what is drawn in the same ink into one path: a vector file then says each colour once for many hexes. On
-// pixels, small paths are faster, so there every hex is drawn as it comes; either way nothing is allocated hex by hex.
+// pixels, small paths are faster, so there every hex is drawn as it comes, and what is far apart in it piece by piece;
+// either way nothing is allocated hex by hex.
 #pragma once
 
 #include <QPainter>
@@ -10,6 +11,7 @@
 #include <vector>
 
 #include "editor/canvas/frame.h"
+#include "editor/canvas/pieces.h"
 
 namespace batalia {
 
@@ -97,8 +99,12 @@ class InkStack {
     QPainterPath path;
   };
 
+  void draw(const Ink& ink);
+
   QPainter* painter_;
+  bool pixels_;
   int enough_;  // elements of a path
+  Pieces pieces_;
   std::vector<Ink> inks_;
 };
 

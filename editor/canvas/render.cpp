@@ -66,17 +66,23 @@ Result<void> render_png(const Picture& picture, const RenderOptions& options) {
   bands.width = static_cast<int>(width);
   bands.height = static_cast<int>(height);
   bands.scale = scale;
-  constexpr int pixels = 4 << 20;
-  bands.rows = options.band_rows > 0 ? options.band_rows : std::clamp(pixels / bands.width, 16, bands.height);
+  // The larger a band, the fewer hexes lie on two. How large it is must not depend on the number of processors, or the
+  // file would.
+  constexpr int pixels = 24 << 20;
+  constexpr int pieces = 4;
+  bands.rows = options.band_rows > 0 ? options.band_rows
+                                     : std::clamp(pixels / bands.width, 16, (bands.height + pieces - 1) / pieces + 16);
+  constexpr int most_pixels = 100 << 20;
   const int processors = static_cast<int>(std::thread::hardware_concurrency());
-  bands.threads = options.threads > 0 ? options.threads : std::max(1, processors);
+  bands.threads = options.threads > 0 ? options.threads
+                                      : std::clamp(processors, 1, std::max(1, most_pixels / bands.rows / bands.width));
   return save(options, [&](QIODevice& file) {
     PngStream png(file);
     const PngHead head{bands.width,
                        bands.height,
                        options.dpi * 1000 / mm_in_inch,
                        {{"Title", picture.title().toStdString()}, {"Software", "Batalia"}}};
-    return png.begin(head) && draw_bands(picture, bands, png) && png.end();
+    return png.begin(head) && draw_bands(picture, bands, png, options.reached) && png.end();
   });
 }
 

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "editor/canvas/bands.h"
 #include "editor/canvas/picture.h"
 
 namespace batalia {
@@ -21,8 +22,9 @@ struct RenderOptions {
   double dpi = 150;    // of a PNG, 10 to 2400
   LayerSet layers = LayerSet::usual();
   std::optional<int> turn;  // shown on the turn track as the present one
-  int threads = 0;          // 0: as many as there are processors
-  int band_rows = 0;        // of a PNG: so many rows of pixels at a time; 0: what takes about 16 MB
+  int threads = 0;          // 0: as many as there are processors and about 400 MB can hold the pixels of
+  int band_rows = 0;        // of a PNG: so many rows of pixels at a time; 0: a fourth of them, or what takes 100 MB
+  BandsReached reached;     // of a PNG: told how far it is
 };
 
 // Draws a picture into a file, which is there whole or not at all. Size in pixels or millimetres follows from the width

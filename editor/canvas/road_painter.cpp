@@ -48,6 +48,7 @@ QPen pen_of(Colour colour, double width, bool dashed) {
 
 void paint_roads(QPainter& painter, const Scene& scene, const QRectF& page) {
   std::vector<Point> line;
+  const QRectF around = page.adjusted(-1, -1, 1, 1);
   // The edges of all roads lie below the bodies of all, so that they open into each other where they meet.
   for (const bool casing : {true, false}) {
     for (const int kind : scene.road_order()) {
@@ -63,7 +64,7 @@ void paint_roads(QPainter& painter, const Scene& scene, const QRectF& page) {
         for (std::size_t i = 0; i <= last; ++i) {
           const Hex hex = road.path[i];
           const Point c = scene.frame().centre(hex);
-          if (!page.adjusted(-1, -1, 1, 1).contains(c.x, c.y)) continue;
+          if (!around.contains(c.x, c.y)) continue;
           std::optional<Direction> in;
           std::optional<Direction> out;
           if (i > 0) in = direction_between(hex, road.path[i - 1]);

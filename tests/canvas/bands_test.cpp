@@ -86,6 +86,23 @@ TEST(Bands, TheFileHoldsThePictureWhateverTheThreads) {
   EXPECT_EQ(read.text("Title"), QStringLiteral("Mönchswald"));
 }
 
+TEST(Bands, TellHowFarTheyAre) {
+  const Picture picture(mergentheim().picture(), LayerSet::usual());
+  Bands bands = whole(picture, 10);
+  bands.rows = (bands.height + 4) / 5;
+  bands.threads = 3;
+  QBuffer buffer;
+  buffer.open(QIODevice::WriteOnly);
+  PngStream png(buffer);
+  std::vector<int> told;
+  EXPECT_TRUE(png.begin({bands.width, bands.height, 6000, {}}));
+  EXPECT_TRUE(draw_bands(picture, bands, png, [&](int done, int total) {
+    told.push_back(done);
+    EXPECT_EQ(total, 5);
+  }));
+  EXPECT_EQ(told, (std::vector{0, 1, 2, 3, 4, 5}));
+}
+
 // A device that takes so many bytes and no more.
 class FullDevice : public QIODevice {
  public:
