@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "editor/cli/parameters.h"
-#include "formats/yaml/document.h"
+#include "model/base/file_kind.h"
 #include "model/charts/chart.h"
 #include "model/forces/series.h"
 #include "model/scenario/layers.h"
@@ -18,9 +18,9 @@
 
 namespace batalia::cli {
 
-// One file that says what it is ("batalia: battle"), in a format that this program knows.
+// One document that says what it is ("batalia: battle"), in a format that this program knows.
 struct Document {
-  std::filesystem::path file;
+  std::filesystem::path file;  // its own, or the project that holds it
   Value value;
   FileKind kind = FileKind::battle;
   Id id;  // empty for the kinds that have none
@@ -29,9 +29,10 @@ struct Document {
   Id game;
 };
 
-// The data of one series. `style` is as its file writes it: only the canvas understands it; null where there is none.
+// The data of one series.
 struct SeriesData {
-  std::filesystem::path folder;
+  std::filesystem::path folder;        // empty where it is in a project
+  std::shared_ptr<const Value> style;  // of a project, as it is written there: only the canvas understands it
   std::shared_ptr<const Series> series;
   std::shared_ptr<const Terrain> terrain;
   std::shared_ptr<const Charts> charts;
@@ -55,9 +56,9 @@ struct OpenedBattle {
 // Reads documents and keeps the series and maps that it has read for the next battle.
 class Library {
  public:
-  // The documents that a path names: those of a file, or of a folder and all below it, in the order of their paths; or,
-  // where there is nothing of that name, the shipped battle whose id it is. Files in a folder that are not Batalia's
-  // are passed over.
+  // The documents that a path names: those of a file, of a project, or of a folder and all below it, in the order of
+  // their paths; or, where there is nothing of that name, the shipped battle whose id it is. Files in a folder that are
+  // not Batalia's are passed over.
   Result<std::vector<Document>> documents(const std::string& path);
   // The same for several, and for none the shipped ones.
   Result<std::vector<Document>> documents(const std::vector<std::string>& paths);
@@ -67,14 +68,19 @@ class Library {
   // The battles among them that have an id: one, or none.
   Result<std::vector<Document>> shipped_battle(std::string_view id);
 
-  Result<OpenedBattle> open_battle(const Document& document, const Layers& layers);
+  // On the map that it names, or on `map`.
+  Result<OpenedBattle> open_battle(const Document& document, const Layers& layers, const Document* map = nullptr);
   Result<OpenedMap> open_map(const Document& document);
   // `near` is a file from which the search for the series begins.
   Result<SeriesData> series(const Id& id, const std::filesystem::path& near);
 
- private:
+  // The map of that id: in the project that `near` is, beside it, or in a library.
   Result<Document> find_map(const Id& id, const std::filesystem::path& near);
 
+ private:
+  Result<const std::vector<Document>*> project(const std::filesystem::path& file);
+
+  std::map<std::filesystem::path, std::vector<Document>> projects_;
   std::map<std::filesystem::path, SeriesData> series_;
   std::map<std::filesystem::path, Document> maps_;
 };

@@ -7,6 +7,7 @@
 
 #include "batalia/version.h"
 #include "editor/cli/battles.h"
+#include "editor/cli/check_fix.h"
 #include "editor/cli/columns.h"
 #include "editor/cli/commands.h"
 #include "editor/cli/progress.h"
@@ -57,6 +58,7 @@ class CheckCommand final : public Command {
             "is 1 "
             "where anything is an error.",
             {{"batalia check scenarios --as-printed", "everything in a folder, without the errata"},
+             {"batalia check lützen.yaml --fix", "mends what can be mended for certain, and says what is left"},
              {"batalia check mergentheim --only 'victory-*,points-sum'", "some checks"},
              {"batalia check --list", "which checks there are"}}};
   }
@@ -68,6 +70,7 @@ class CheckCommand final : public Command {
     parameters.list("--except", "ID,…", selection_.except, "all checks but these", Values::of(check_names));
     parameters.choice("--format", format_, "text, JSON for programs, or SARIF for code review tools");
     parameters.flag("--as-printed", as_printed_, "without errata and options");
+    parameters.flag("--fix", fix_, "applies the fixes that findings offer, as the least difference, and checks again");
     parameters.flag("--list", list_, "says which checks there are, and runs none");
   }
 
@@ -79,6 +82,13 @@ class CheckCommand final : public Command {
     if (paths_.empty())
       return fail("no PATH says what to check", "name battles, maps or folders, for example `batalia check .`");
     if (Result<void> valid = validate(selection_); !valid) return tl::make_unexpected(std::move(valid).error());
+    if (fix_) {
+      Library library;
+      const auto documents = library.documents(paths_);
+      if (!documents) return tl::make_unexpected(documents.error());
+      if (auto fixed = fix_all(*documents, as_printed_ ? Layers::as_printed() : Layers(), selection_, console); !fixed)
+        return tl::make_unexpected(std::move(fixed).error());
+    }
     const auto begun = std::chrono::steady_clock::now();
     Result<std::vector<Finding>> findings = check_all(console);
     if (!findings) return tl::make_unexpected(std::move(findings).error());
@@ -142,6 +152,7 @@ class CheckCommand final : public Command {
   Selection selection_;
   FindingFormat format_ = FindingFormat::text;
   bool as_printed_ = false;
+  bool fix_ = false;
   bool list_ = false;
 };
 

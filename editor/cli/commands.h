@@ -12,6 +12,9 @@ std::unique_ptr<Command> new_command();
 std::unique_ptr<Command> check_command();
 std::unique_ptr<Command> show_command();
 std::unique_ptr<Command> fmt_command();
+std::unique_ptr<Command> convert_command();
+std::unique_ptr<Command> diff_command();
+std::unique_ptr<Command> errata_command();
 std::unique_ptr<Command> render_command();
 std::unique_ptr<Command> schema_command();
 // What is done without a command.

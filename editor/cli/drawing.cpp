@@ -1,5 +1,7 @@
 #include "editor/cli/drawing.h"
 
+#include <fmt/format.h>
+
 #include <QGuiApplication>
 #include <array>
 #include <cstdio>
@@ -9,9 +11,15 @@
 namespace batalia::cli {
 namespace {
 
-Result<Style> read_style(const std::filesystem::path& folder) {
-  const std::filesystem::path file = folder / "style.yaml";
-  const Result<Value> value = read_yaml_file(file);
+Result<Style> style_of(const OpenedBattle& opened) {
+  const bool in_project = opened.data.folder.empty();
+  const std::filesystem::path file = in_project ? opened.file : opened.data.folder / "style.yaml";
+  if (in_project && opened.data.style == nullptr) {
+    return tl::make_unexpected(Problem{{file.string(), 0, 0},
+                                       fmt::format("the project has no style for the series '{}'", opened.data.series->id.str()),
+                                       "put the series' style.yaml in with `batalia convert`"});
+  }
+  const Result<Value> value = in_project ? Result<Value>(*opened.data.style) : read_yaml_file(file);
   if (!value) return tl::make_unexpected(value.error());
   Binding binding(file.string());
   Style style = bind_style(*value, binding);
@@ -28,7 +36,7 @@ void only_what_is_grave(QtMsgType type, const QMessageLogContext&, const QString
 }  // namespace
 
 Result<void> draw(const ChosenScenario& chosen, const RenderOptions& options) {
-  const Result<Style> style = read_style(chosen.opened.data.folder);
+  const Result<Style> style = style_of(chosen.opened);
   if (!style) return tl::make_unexpected(style.error());
   qInstallMessageHandler(only_what_is_grave);
   // Qt keeps the arguments by reference for as long as the application lives. No display is asked for, even where there

@@ -1,11 +1,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
 
 #include "editor/cli/battles.h"
 #include "editor/cli/data_folder.h"
-#include "formats/yaml/read.h"
+#include "editor/cli/documents.h"
+#include "editor/cli/series_data.h"
 #include "model/base/text.h"
 #include "model/scenario/resolve.h"
 
@@ -13,84 +13,6 @@ namespace batalia::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string text_of(const Value& value, std::string_view key) {
-  const Value* found = value.find(key);
-  return found != nullptr && found->text() != nullptr ? *found->text() : std::string();
-}
-
-Id id_in(const Value& value, std::string_view key) {
-  const std::string text = text_of(value, key);
-  return Id::valid(text) ? Id(text) : Id();
-}
-
-Result<Document> document_of(const fs::path& file, Value value) {
-  const Result<FileKind> kind = kind_of(value);
-  if (!kind) {
-    Problem problem = kind.error();
-    problem.place.file = file.string();
-    return tl::make_unexpected(std::move(problem));
-  }
-  Document out{
-      file, {}, *kind, id_in(value, "id"), text_of(value, "title"), id_in(value, "series"), id_in(value, "game")};
-  out.value = std::move(value);
-  return out;
-}
-
-Result<Document> read_document(const fs::path& file) {
-  Result<Value> value = read_yaml_file(file);
-  if (!value) return tl::make_unexpected(std::move(value).error());
-  return document_of(file, *std::move(value));
-}
-
-// True where a line of the file's beginning says that it is Batalia's. What does not say so need not even be YAML.
-bool says_batalia(const fs::path& file) {
-  constexpr std::size_t beginning = std::size_t{1} << 16;
-  std::string text(beginning, '\0');
-  std::ifstream stream(file, std::ios::binary);
-  stream.read(text.data(), beginning);
-  text.resize(static_cast<std::size_t>(stream.gcount()));
-  return text.starts_with("batalia:") || text.find("\nbatalia:") != std::string::npos ||
-         text.find(
-             "\xEF\xBB\xBF"
-             "batalia:") == 0;
-}
-
-// A file of a folder: nothing where it is none of Batalia's, or of a kind that has nothing to do with those of the
-// program.
-Result<std::optional<Document>> read_in_folder(const fs::path& file) {
-  if (!says_batalia(file)) return std::nullopt;
-  Result<Value> value = read_yaml_file(file);
-  if (!value) return tl::make_unexpected(std::move(value).error());
-  const std::string kind = text_of(*value, "batalia");
-  if (!from_word<FileKind>(kind) && nearest(kind, all_words<FileKind>()).empty()) return std::nullopt;
-  Result<Document> document = document_of(file, *std::move(value));
-  if (!document) return tl::make_unexpected(std::move(document).error());
-  return *std::move(document);
-}
-
-// Every YAML file below a folder, in the order of the paths. Hidden folders are left out.
-Result<std::vector<fs::path>> yaml_files(const fs::path& folder) {
-  std::vector<fs::path> files;
-  std::error_code error;
-  auto it = fs::recursive_directory_iterator(folder, error);
-  for (; !error && it != fs::recursive_directory_iterator(); it.increment(error)) {
-    const fs::path& path = it->path();
-    std::error_code gone;
-    if (it->is_directory(gone)) {
-      if (path.filename().string().starts_with('.')) it.disable_recursion_pending();
-    } else if (path.extension() == ".yaml") {
-      files.push_back(path);
-    }
-  }
-  if (error) {
-    return tl::make_unexpected(Problem{{folder.string(), 0, 0},
-                                       fmt::format("the folder cannot be read: {}", error.message()),
-                                       "see that it may be read"});
-  }
-  std::ranges::sort(files);
-  return files;
-}
 
 // Folders in which to look for what a battle needs: its own; the nearest above it that holds a library; the shipped
 // one.
@@ -108,35 +30,6 @@ std::vector<fs::path> places_to_look(const fs::path& near) {
   return places;
 }
 
-template <class T>
-Result<std::shared_ptr<const T>> bound(const fs::path& file, T (*bind)(const Value&, Binding&)) {
-  const Result<Value> value = read_yaml_file(file);
-  if (!value) return tl::make_unexpected(value.error());
-  Binding binding(file.string());
-  auto out = std::make_shared<const T>(bind(*value, binding));
-  if (!binding.problems().empty()) return tl::make_unexpected(first_of(binding.problems()));
-  return out;
-}
-
-Result<SeriesData> read_series(const fs::path& folder) {
-  SeriesData data;
-  data.folder = folder;
-  auto series = bound<Series>(folder / "series.yaml", bind_series);
-  if (!series) return tl::make_unexpected(std::move(series).error());
-  auto terrain = bound<Terrain>(folder / "terrain.yaml", bind_terrain);
-  if (!terrain) return tl::make_unexpected(std::move(terrain).error());
-  data.series = *series;
-  data.terrain = *terrain;
-  data.charts = std::make_shared<const Charts>();
-  std::error_code error;
-  if (fs::exists(folder / "charts.yaml", error)) {
-    auto charts = bound<Charts>(folder / "charts.yaml", bind_charts);
-    if (!charts) return tl::make_unexpected(std::move(charts).error());
-    data.charts = *charts;
-  }
-  return data;
-}
-
 }  // namespace
 
 Problem first_of(const Problems& problems) {
@@ -151,16 +44,10 @@ Problem first_of(const Problems& problems) {
 Result<std::vector<Document>> Library::documents(const std::string& path) {
   std::error_code error;
   const fs::path file(path);
-  if (fs::is_directory(file, error)) {
-    const auto files = yaml_files(file);
-    if (!files) return tl::make_unexpected(files.error());
-    std::vector<Document> out;
-    for (const fs::path& each : *files) {
-      Result<std::optional<Document>> document = read_in_folder(each);
-      if (!document) return tl::make_unexpected(std::move(document).error());
-      if (*document) out.push_back(**std::move(document));
-    }
-    return out;
+  if (fs::is_directory(file, error)) return read_folder(file);
+  if (is_project(file)) {
+    auto of_project = project(file);
+    return of_project ? Result<std::vector<Document>>(**of_project) : tl::make_unexpected(of_project.error());
   }
   if (!fs::exists(file, error) && Id::valid(path)) {
     if (auto battle = shipped_battle(path); battle && !battle->empty()) return battle;
@@ -204,8 +91,24 @@ Result<std::vector<Document>> Library::documents(const std::vector<std::string>&
   return out;
 }
 
+Result<const std::vector<Document>*> Library::project(const fs::path& file) {
+  auto it = projects_.find(file);
+  if (it == projects_.end()) {
+    auto documents = read_project(file);
+    if (!documents) return tl::make_unexpected(std::move(documents).error());
+    it = projects_.emplace(file, *std::move(documents)).first;
+  }
+  return &it->second;
+}
+
 Result<SeriesData> Library::series(const Id& id, const fs::path& near) {
   std::vector<std::string> known;
+  if (is_project(near)) {
+    const auto documents = project(near);
+    if (!documents) return tl::make_unexpected(documents.error());
+    if (std::ranges::any_of(**documents, [&](const Document& each) { return each.kind == FileKind::series && each.id == id; }))
+      return series_in(**documents, id);
+  }
   for (const fs::path& place : places_to_look(near)) {
     std::error_code error;
     std::vector<fs::path> folders;
@@ -229,6 +132,13 @@ Result<SeriesData> Library::series(const Id& id, const fs::path& near) {
 
 // A map lies beside its battle, or among the maps of the library, as a rule in a file of its own name.
 Result<Document> Library::find_map(const Id& id, const fs::path& near) {
+  if (is_project(near)) {
+    const auto documents = project(near);
+    if (!documents) return tl::make_unexpected(documents.error());
+    const auto it = std::ranges::find_if(
+        **documents, [&](const Document& each) { return each.kind == FileKind::map && each.id == id; });
+    if (it != (*documents)->end()) return *it;
+  }
   std::error_code error;
   std::vector<std::vector<fs::path>> places(1);
   const fs::path beside = near.has_parent_path() ? near.parent_path() : fs::path(".");
@@ -277,7 +187,8 @@ Result<OpenedMap> Library::open_map(const Document& document) {
   return OpenedMap{document.file, *std::move(data), std::make_shared<const Map>(*std::move(map))};
 }
 
-Result<OpenedBattle> Library::open_battle(const Document& document, const Layers& layers) {
+Result<OpenedBattle> Library::open_battle(const Document& document, const Layers& layers,
+                                          const Document* given_map) {
   Binding binding(document.file.string());
   const LaidDocument laid = lay(document.value, layers, binding);
   if (!binding.problems().empty()) return tl::make_unexpected(first_of(binding.problems()));
@@ -292,7 +203,7 @@ Result<OpenedBattle> Library::open_battle(const Document& document, const Layers
   };
   Result<SeriesData> data = series(battle.series, document.file);
   if (!data) return at(std::move(data).error(), "series");
-  const Result<Document> map_document = find_map(battle.map, document.file);
+  const Result<Document> map_document = given_map != nullptr ? *given_map : find_map(battle.map, document.file);
   if (!map_document) return at(map_document.error(), "map");
   Result<OpenedMap> map = open_map(*map_document);
   if (!map) return tl::make_unexpected(std::move(map).error());

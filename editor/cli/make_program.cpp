@@ -10,6 +10,9 @@ Program make_program() {
   commands.push_back(check_command());
   commands.push_back(show_command());
   commands.push_back(fmt_command());
+  commands.push_back(convert_command());
+  commands.push_back(diff_command());
+  commands.push_back(errata_command());
   commands.push_back(render_command());
   commands.push_back(schema_command());
   return Program(std::move(commands), main_job());

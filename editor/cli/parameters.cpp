@@ -1,5 +1,6 @@
 #include "editor/cli/parameters.h"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -52,17 +53,30 @@ void Parameters::list(std::string_view name, std::string_view value, std::vector
   declared_.push_back({std::string(name), std::string(value), std::string(about), false, true, std::move(values)});
 }
 
-void Parameters::add_choice(CLI::Option* option, const std::vector<std::string>& words) {
+template <class T>
+void Parameters::option(std::string_view name, std::string_view value, T& into, std::string_view about, Values values) {
+  app_.add_option(std::string(name), into);
+  declared_.push_back({std::string(name), std::string(value), std::string(about), false, false, std::move(values)});
+}
+
+template void Parameters::option(std::string_view, std::string_view, std::string&, std::string_view, Values);
+template void Parameters::option(std::string_view, std::string_view, std::optional<std::string>&, std::string_view,
+                                 Values);
+template void Parameters::option(std::string_view, std::string_view, int&, std::string_view, Values);
+template void Parameters::option(std::string_view, std::string_view, std::optional<int>&, std::string_view, Values);
+template void Parameters::option(std::string_view, std::string_view, double&, std::string_view, Values);
+
+void Parameters::choose(std::string_view name, const std::vector<std::string>& words, std::string_view about,
+                        const std::function<void(const std::string&)>& chosen) {
+  CLI::Option* option = app_.add_option_function<std::string>(std::string(name), chosen);
   option->check(CLI::Validator(
       [words](std::string& text) {
         if (std::ranges::find(words, text) != words.end()) return std::string();
         return fmt::format("'{}' is unknown: {}", text, suggestion(text, words));
       },
       "", "word"));
-}
-
-std::string Parameters::joined(const std::vector<std::string>& words) {
-  return fmt::format("{}", fmt::join(words, "|"));
+  declared_.push_back({std::string(name), fmt::format("{}", fmt::join(words, "|")), std::string(about), false, false,
+                       Values::of_words(words)});
 }
 
 }  // namespace batalia::cli

@@ -1,7 +1,6 @@
 // What a command takes, declared once for the parser, the help, the manual page and the shells' completion.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <functional>
 #include <map>
 #include <optional>
@@ -10,6 +9,10 @@
 #include <vector>
 
 #include "model/base/describe.h"
+
+namespace CLI {
+class App;
+}
 
 namespace batalia::cli {
 
@@ -70,30 +73,25 @@ class Parameters {
   void list(std::string_view name, std::string_view value, std::vector<std::string>& into, std::string_view about,
             Values values = {});
 
-  // `checks` are CLI11's validators.
+  // A number or a text; of another type where parameters.cpp says so.
   template <class T>
-  void option(std::string_view name, std::string_view value, T& into, std::string_view about, Values values = {},
-              const std::vector<CLI::Validator>& checks = {}) {
-    CLI::Option* made = app_.add_option(std::string(name), into);
-    for (const CLI::Validator& check : checks) made->check(check);
-    declared_.push_back({std::string(name), std::string(value), std::string(about), false, false, std::move(values)});
-  }
+  void option(std::string_view name, std::string_view value, T& into, std::string_view about, Values values = {});
 
   // One of the words of an enumeration.
   template <Worded E>
   void choice(std::string_view name, E& into, std::string_view about) {
-    const std::vector<std::string> words = all_words<E>();
-    add_choice(app_.add_option_function<std::string>(std::string(name),
-                                                     [&into](const std::string& text) { into = *from_word<E>(text); }),
-               words);
-    declared_.push_back({std::string(name), joined(words), std::string(about), false, false, Values::of_words(words)});
+    choose(name, all_words<E>(), about, [&into](const std::string& text) { into = *from_word<E>(text); });
+  }
+  template <Worded E>
+  void choice(std::string_view name, std::optional<E>& into, std::string_view about) {
+    choose(name, all_words<E>(), about, [&into](const std::string& text) { into = *from_word<E>(text); });
   }
 
   [[nodiscard]] const std::vector<Parameter>& declared() const { return declared_; }
 
  private:
-  static void add_choice(CLI::Option* option, const std::vector<std::string>& words);
-  static std::string joined(const std::vector<std::string>& words);
+  void choose(std::string_view name, const std::vector<std::string>& words, std::string_view about,
+              const std::function<void(const std::string&)>& chosen);
 
   CLI::App& app_;
   std::vector<Parameter> declared_;

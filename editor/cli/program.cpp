@@ -1,5 +1,6 @@
 #include "editor/cli/program.h"
 
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -27,17 +28,19 @@ std::vector<std::string> options_of(const Entry& entry) {
 
 }  // namespace
 
-Program::Program(Commands commands, std::unique_ptr<Command> main_job) : main_job_(std::move(main_job)) {
-  app_.set_help_flag();
-  app_.require_subcommand(0, 1);
+Program::Program(Commands commands, std::unique_ptr<Command> main_job) : app_(std::make_unique<CLI::App>()), main_job_(std::move(main_job)) {
+  app_->set_help_flag();
+  app_->require_subcommand(0, 1);
   for (std::unique_ptr<Command>& command : commands) {
-    CLI::App* app = app_.add_subcommand(std::string(command->text().name));
+    CLI::App* app = app_->add_subcommand(std::string(command->text().name));
     app->set_help_flag();
     Parameters parameters(*app);
     command->declare(parameters);
     entries_.push_back({std::move(command), app, parameters.declared()});
   }
 }
+
+Program::~Program() = default;
 
 const Entry* Program::entry(std::string_view name) const {
   const auto it = std::ranges::find_if(entries_, [&](const Entry& entry) { return entry.text().name == name; });
@@ -85,7 +88,7 @@ Result<Status> Program::dispatch(std::span<const std::string> words, Console& co
   }
   if (words.front() == completion_word) return complete_words(words.subspan(1), console);
   try {
-    app_.parse(std::vector<std::string>(words.rbegin(), words.rend()));
+    app_->parse(std::vector<std::string>(words.rbegin(), words.rend()));
   } catch (const CLI::ParseError& error) {
     return tl::make_unexpected(explain(error, words));
   }

@@ -1,11 +1,16 @@
 // The program as a whole: its commands and what they take, the reading of a command line, and the exit status.
 #pragma once
 
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "editor/cli/command.h"
+
+namespace CLI {
+class ParseError;
+}
 
 namespace batalia::cli {
 
@@ -33,7 +38,7 @@ class Program {
   Program& operator=(const Program&) = delete;
   Program(Program&&) = delete;
   Program& operator=(Program&&) = delete;
-  ~Program() = default;
+  ~Program();
 
   [[nodiscard]] const std::vector<Entry>& entries() const { return entries_; }
   // Null where there is none of that name.
@@ -47,7 +52,7 @@ class Program {
   Result<Status> dispatch(std::span<const std::string> words, Console& console);
   [[nodiscard]] Problem explain(const CLI::ParseError& error, std::span<const std::string> words) const;
 
-  CLI::App app_;
+  std::unique_ptr<CLI::App> app_;
   std::unique_ptr<Command> main_job_;
   std::vector<Entry> entries_;
 };

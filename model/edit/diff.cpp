@@ -14,7 +14,8 @@ class Comparing {
 
   void compare(const std::string& at, const Value& before, const Value& after) {
     if (before == after) return;
-    if (before.map() != nullptr && after.map() != nullptr) return maps(at, *before.map(), *after.map());
+    if (before.map() != nullptr && after.map() != nullptr && !other_forms(before, after))
+      return maps(at, *before.map(), *after.map());
     if (before.list() != nullptr && after.list() != nullptr && lists(at, *before.list(), *after.list())) return;
     edits_.push_back({in_, at, before, after, -1});
   }

@@ -39,4 +39,9 @@ bool same_order(const Entries& a, const Entries& b) {
   return common(a, b) == common(b, a);
 }
 
+bool other_forms(const Value& a, const Value& b) {
+  return a.map() != nullptr && b.map() != nullptr && a.map()->size() == 1 && b.map()->size() == 1 &&
+         a.map()->front().first != b.map()->front().first;
+}
+
 }  // namespace batalia

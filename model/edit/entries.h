@@ -25,4 +25,8 @@ Value value_in(const Entries& entries, std::string_view name);
 // Whether what both have stands in the same order in both.
 bool same_order(const Entries& a, const Entries& b);
 
+// Whether two maps are each one of several forms, and not the same: `{at: "1908"}` and `{within: "12xx"}`. Such are one
+// thing each, whose one entry means nothing by itself.
+bool other_forms(const Value& a, const Value& b);
+
 }  // namespace batalia

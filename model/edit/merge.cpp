@@ -16,7 +16,8 @@ class Merging {
   Value merge(const std::string& at, const Value& base, const Value& mine, const Value& theirs) {
     if (mine == theirs || theirs == base) return mine;
     if (mine == base) return theirs;
-    if (mine.map() != nullptr && theirs.map() != nullptr) {
+    const bool one_of_forms = other_forms(mine, theirs) || other_forms(base, mine) || other_forms(base, theirs);
+    if (mine.map() != nullptr && theirs.map() != nullptr && !one_of_forms) {
       const Value none{Value::Map{}};
       return merge_maps(at, base.map() == nullptr ? none : base, mine, theirs);
     }

@@ -83,8 +83,9 @@ std::string on_map(const Edit& edit, const std::vector<std::string_view>& path) 
     return fmt::format("hex {}: {} {}, was {}", path[1], path[2], edit.now.brief(), edit.was.brief());
   }
   if (path.size() == 3 && path[0] == "hexsides") {
-    std::string side(path[1]);
-    std::ranges::replace(side, '|', '/');
+    const auto bar = path[1].find('|');
+    const auto [low, high_number] = std::minmax(path[1].substr(0, bar), path[1].substr(bar + 1));
+    const std::string side = fmt::format("{}/{}", low, high_number);
     const std::string feature = spaced(path[2]);
     if (edit.now.is_null()) return fmt::format("hexside {}: {} taken away", side, feature);
     const std::string high = edit.now.text() == nullptr ? "" : fmt::format(", high side {}", edit.now.brief());
@@ -160,6 +161,12 @@ std::string by_record(const Edit& edit, const Value& root, const Value& battle,
   if (list == "place" && !who.empty()) {
     const std::string piece = piece_name(battle, path[path.size() - 2]);
     return fmt::format("{} begins {}, was {}", piece, place_words(edit.now), place_words(edit.was));
+  }
+  // "place/at": where the form of a place stays what it was.
+  if (const auto n = path.size(); n >= 3 && path[n - 2] == "place" && !who.empty()) {
+    const auto form = [&](const Value& value) { return Value(Value::Map{{std::string(path[n - 1]), value}}); };
+    return fmt::format("{} begins {}, was {}", piece_name(battle, path[n - 3]), place_words(form(edit.now)),
+                       place_words(form(edit.was)));
   }
   if (at_element && list == "set-up") return set_up_words(piece_name(battle, path.back()), edit.was, edit.now);
   if (at_element && (edit.was.is_null() || edit.now.is_null()))

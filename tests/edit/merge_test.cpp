@@ -143,6 +143,18 @@ TEST(Merge, one_takes_away_what_the_other_changes) {
   EXPECT_TRUE(conflicts.front().mine.is_null());
 }
 
+// A place has one form: what each chose of another kind cannot stand side by side.
+TEST(Merge, a_place_of_two_forms_is_a_conflict) {
+  const Document base = edit_document();
+  const char* at = "scenarios/day/set-up/alt-kolb/place";
+  const Document mine = made({{ChangedDocument::battle, at, test::map({{"within", "11xx"}})}});
+  const Document theirs = made({{ChangedDocument::battle, at, test::map({{"one-of", "1105 1106"}})}});
+  const auto [out, conflicts] = merged_of(base, mine, theirs);
+  ASSERT_THAT(conflicts, SizeIs(1));
+  EXPECT_EQ(conflicts.front().at, at);
+  EXPECT_EQ(out, mine);
+}
+
 TEST(Merge, hexes_one_by_one) {
   const Document base = edit_document();
   const auto map = ChangedDocument::map;

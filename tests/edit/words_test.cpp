@@ -22,6 +22,11 @@ TEST(Words, are_a_designers) {
   EXPECT_EQ(words(battle, "units/spork-2/ratings/morale", 8), "Spork (spork-2): morale 8, was 7");
   EXPECT_EQ(words(battle, "scenarios/day/set-up/alt-kolb/place", test::map({{"at", "1105"}})),
             "Alt-Kolb begins on 1105, was on 1102");
+  EXPECT_EQ(words(battle, "scenarios/day/set-up/alt-kolb/place/at", "1105"), "Alt-Kolb begins on 1105, was on 1102");
+  EXPECT_EQ(words(battle, "scenarios/day/set-up/alt-kolb", Value()), "Alt-Kolb has no set-up any more, was on 1102");
+  EXPECT_EQ(words(battle, "scenarios/day/rules/quick/effects",
+                  test::list({test::map({{"kind", "modifier"}, {"parameters", test::map({{"is", 2}})}})})),
+            "scenario 'Day', special rule 'Quickshot': effects modifier parameters is 2, was 1");
   EXPECT_EQ(words(battle, "scenarios/day/victory/levels/draw/range", "-19..-9"),
             "scenario 'Day', victory row 'Draw': range -19..-9, was -19..-10");
   EXPECT_EQ(words(battle, "units/alt-kolb", Value()), "Alt-Kolb taken away");

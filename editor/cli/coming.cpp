@@ -1,0 +1,182 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "editor/cli/conversion.h"
+#include "editor/cli/documents.h"
+#include "formats/file/file.h"
+#include "formats/yaml/document.h"
+#include "formats/yaml/source.h"
+
+namespace batalia::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Where a document goes that came from no file.
+std::string usual_path(const DocumentName& name) {
+  switch (name.kind) {
+    case FileKind::battle:
+      return fmt::format("scenarios/{}.yaml", name.id.str());
+    case FileKind::map:
+      return fmt::format("maps/{}.yaml", name.id.str());
+    default:
+      return fmt::format("scenarios/{}/{}.yaml", name.id.str(), word(name.kind));
+  }
+}
+
+class Reading {
+ public:
+  explicit Reading(Library& library) : library_(library) {}
+
+  // `path` is what the file is called where it goes.
+  Result<void> add(const fs::path& file, std::string path) {
+    if (!files_.insert(fs::weakly_canonical(file)).second) return {};
+    auto text = read_file(file, largest_yaml);
+    if (!text) return tl::make_unexpected(std::move(text).error());
+    auto stored = read_yaml_document(*text, file.string());
+    if (!stored) return tl::make_unexpected(std::move(stored).error());
+    auto made = canonical(*std::move(stored), file.string());
+    if (!made) return tl::make_unexpected(first_of(made.error()));
+    const auto name = batalia::name_of(made->document);
+    if (!name) {
+      Problem problem = name.error();
+      problem.place = {file.string(), 0, 0};
+      return tl::make_unexpected(std::move(problem));
+    }
+    return add({*name, std::move(made->document), std::move(path), *std::move(text), {}}, file);
+  }
+
+  Result<void> add(Coming coming, const fs::path& file) {
+    for (const Coming& known : out_) {
+      if (known.name == coming.name)
+        return tl::make_unexpected(Problem{{file.string(), 0, 0},
+                                           fmt::format("there is another file of {}", to_string(coming.name)),
+                                           "convert one of them alone"});
+    }
+    const bool taken = std::ranges::any_of(out_, [&](const Coming& known) { return known.path == coming.path; });
+    if (taken) coming.path = usual_path(coming.name);
+    out_.push_back(std::move(coming));
+    return {};
+  }
+
+  [[nodiscard]] bool has(FileKind kind, const Id& id) const {
+    return std::ranges::any_of(out_, [&](const Coming& one) { return one.name == DocumentName{kind, id}; });
+  }
+
+  // The maps of battles, and the series of both, that are not there yet.
+  Result<void> add_what_they_stand_on(const fs::path& near) {
+    const auto id_in = [](const Coming& one, const char* key) {
+      const Value* id = one.document.value.find(key);
+      return id != nullptr && id->text() != nullptr && Id::valid(*id->text()) ? Id(*id->text()) : Id();
+    };
+    for (std::size_t i = 0; i < out_.size(); ++i) {
+      const Id map = out_[i].name.kind == FileKind::battle ? id_in(out_[i], "map") : Id();
+      if (map.empty() || has(FileKind::map, map)) continue;
+      if (const auto found = library_.find_map(map, near); found && !is_project(found->file)) {
+        if (auto added = add(found->file, usual_path({FileKind::map, map})); !added) return added;
+      }
+    }
+    for (std::size_t i = 0; i < out_.size(); ++i) {
+      const Id series = id_in(out_[i], "series");
+      if (series.empty() || has(FileKind::series, series)) continue;
+      const auto data = library_.series(series, near);
+      if (!data) return tl::make_unexpected(data.error());
+      for (const FileKind kind : {FileKind::series, FileKind::terrain, FileKind::charts, FileKind::style}) {
+        const fs::path file = data->folder / fmt::format("{}.yaml", word(kind));
+        std::error_code error;
+        if (data->folder.empty() || !fs::exists(file, error)) continue;
+        if (auto added = add(file, usual_path({kind, series})); !added) return added;
+      }
+    }
+    return {};
+  }
+
+  // Lists of a map in the order of its terrain.
+  Result<std::vector<Coming>> take(const fs::path& near) {
+    for (Coming& one : out_) {
+      if (one.name.kind != FileKind::map) continue;
+      const Value* series = one.document.value.find("series");
+      auto terrain = terrain_among(out_, Id(*series->text()));
+      if (terrain == nullptr) {
+        const auto data = library_.series(Id(*series->text()), near);
+        if (!data) return tl::make_unexpected(data.error());
+        terrain = data->terrain;
+      }
+      auto made = canonical(std::move(one.document), one.path, terrain);
+      if (!made) return tl::make_unexpected(first_of(made.error()));
+      one.document = std::move(made->document);
+    }
+    return std::move(out_);
+  }
+
+ private:
+  Library& library_;
+  std::vector<Coming> out_;
+  std::set<fs::path> files_;
+};
+
+Result<std::vector<Coming>> of_project(const fs::path& file) {
+  const auto project = Project::open(file, {.read_only = true, .vfs = {}});
+  if (!project) return tl::make_unexpected(project.error());
+  const auto listed = project->documents();
+  if (!listed) return tl::make_unexpected(listed.error());
+  std::vector<Coming> out;
+  std::set<std::string> paths;
+  for (const Listed& each : *listed) {
+    auto stored = project->read(each.name);
+    if (!stored) return tl::make_unexpected(std::move(stored).error());
+    std::string path = each.origin ? each.origin->path : usual_path(each.name);
+    if (!paths.insert(path).second) path = usual_path(each.name);
+    std::string text = write_yaml(*stored);
+    out.push_back({each.name, *std::move(stored), std::move(path), std::move(text), each.origin});
+  }
+  return out;
+}
+
+}  // namespace
+
+std::shared_ptr<const Terrain> terrain_among(const std::vector<Coming>& coming, const Id& series) {
+  for (const Coming& one : coming) {
+    if (one.name != DocumentName{FileKind::terrain, series}) continue;
+    Binding binding;
+    return std::make_shared<const Terrain>(bind_terrain(one.document.value, binding));
+  }
+  return nullptr;
+}
+
+Result<std::vector<Coming>> read_coming(Library& library, const std::string& path, bool whole) {
+  std::error_code error;
+  const fs::path in(path);
+  if (is_project(in)) return of_project(in);
+  const bool folder = fs::is_directory(in, error);
+  const auto documents = library.documents(path);
+  if (!documents) return tl::make_unexpected(documents.error());
+  Reading reading(library);
+  for (const Document& each : *documents) {
+    const std::string name =
+        folder ? each.file.lexically_relative(in).generic_string() : each.file.filename().string();
+    if (auto added = reading.add(each.file, name); !added) return tl::make_unexpected(std::move(added).error());
+  }
+  if (documents->empty())
+    return tl::make_unexpected(Problem{{path, 0, 0}, "there is nothing to convert here", "name a file of Batalia's"});
+  if (whole) {
+    if (auto added = reading.add_what_they_stand_on(documents->front().file); !added)
+      return tl::make_unexpected(std::move(added).error());
+  }
+  return reading.take(documents->front().file);
+}
+
+Result<void> as_printed(Coming& coming) {
+  if (coming.name.kind != FileKind::battle) return {};
+  const bool had = coming.document.value.erase("errata");
+  if (!coming.document.value.erase("options") && !had) return {};
+  auto made = canonical(std::move(coming.document), coming.path);
+  if (!made) return tl::make_unexpected(first_of(made.error()));
+  coming.document = std::move(made->document);
+  coming.text = write_yaml(coming.document);
+  return {};
+}
+
+}  // namespace batalia::cli

@@ -1,0 +1,54 @@
+// Documents on their way between YAML files, folders and projects, and how an existing target is brought up to date.
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "editor/cli/battles.h"
+#include "formats/sqlite/project.h"
+#include "model/edit/merge.h"
+
+namespace batalia::cli {
+
+// A document to be converted.
+struct Coming {
+  DocumentName name;
+  StoredFile document;            // canonical
+  std::string path;               // of its file, relative to the folder it came from or goes to
+  std::string text;               // of that file
+  std::optional<Origin> base;     // what a project remembers of the file it came from
+};
+
+// What `path` names. A battle's file alone brings its map, and battles and maps bring their series, where `whole`.
+Result<std::vector<Coming>> read_coming(Library& library, const std::string& path, bool whole);
+
+// Without errata and options.
+Result<void> as_printed(Coming& coming);
+
+// What converting came to: the files or documents that were written, or the conflicts because of which none was.
+struct Converted {
+  std::vector<std::string> written;
+  std::vector<std::string> conflicts;
+};
+
+Result<Converted> to_project(const std::vector<Coming>& coming, const std::filesystem::path& out, Prefer prefer);
+// `from` is the project they come from, if it is one: it remembers what was written where.
+Result<Converted> to_folder(const std::vector<Coming>& coming, const std::filesystem::path& out,
+                            const std::optional<std::filesystem::path>& from, Prefer prefer);
+
+struct MergedFile {
+  StoredFile document;
+  std::vector<std::string> conflicts;  // in a designer's words
+};
+
+// `theirs` brought into `mine`, both changed since `base`; without a base every entry that differs is a conflict.
+// `terrain` is that of a map's series.
+Result<MergedFile> merge_files(const std::optional<StoredFile>& base, const StoredFile& mine, const StoredFile& theirs,
+                               const std::shared_ptr<const Terrain>& terrain, Prefer prefer);
+
+// The terrain of a series among documents, or null.
+std::shared_ptr<const Terrain> terrain_among(const std::vector<Coming>& coming, const Id& series);
+
+}  // namespace batalia::cli
