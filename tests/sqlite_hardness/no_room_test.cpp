@@ -120,7 +120,7 @@ TEST_P(FullDisk, LosesNothing) {
   Row row(from == 0 ? "no file may grow beyond a limit" : "likewise, once the project has been made");
   const auto& states = expected().after;
   const std::size_t most = from == 0 ? size_after(1) : std::size_t{400} << 10;
-  for (std::size_t room = 0; room < most; room += nightly() ? 1000 : most / 16) {
+  for (std::size_t room = 0; room < most; room += nightly() ? 4000 : most / 16) {
     SCOPED_TRACE(testing::Message() << "room for files of " << room << " bytes");
     const Folder folder;
     const std::string said = in_child([&]() -> std::string {
