@@ -220,6 +220,9 @@ test_only_tests_need_the_packages_of_tests() {
   grep -q librsvg2-bin "$calls" && fail 'running the program needs no picture readers'
   run test
   grep -q "^apt-get .*--no-install-recommends$names\$" "$calls" || fail "the tests need$names"
+  grep -q tiled "$calls" && fail 'the tests need no neighbour to be measured against'
+  run bench
+  grep -q '^apt-get .*--no-install-recommends tiled$' "$calls" || fail 'the measurements need it'
 }
 
 test_an_ordinary_user_installs_with_sudo() {
