@@ -70,7 +70,8 @@ TEST(Killed, LosesNothingThatWasDone) {
     const int last = last_change(*project);
     // What it was at may be done, though it could not say so.
     ASSERT_TRUE(last == said || last == said + 1) << "said " << said << ", there are " << last;
-    row.count(last == said ? "opens, sound, with all that was said to be done" : "likewise, and one change more");
+    row.count(last == said ? "opens, sound, with all that was said to be done"
+                           : "opens, sound, with one change more, which was under way");
     before = last;
   }
   row.report();

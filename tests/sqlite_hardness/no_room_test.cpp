@@ -117,7 +117,7 @@ class FullDisk : public testing::TestWithParam<std::size_t> {};
 // From a step on, files may not grow beyond a size, whatever it is.
 TEST_P(FullDisk, LosesNothing) {
   const std::size_t from = GetParam();
-  Row row(from == 0 ? "no file may grow beyond a limit" : "likewise, once the project has been made");
+  Row row(from == 0 ? "no file may grow beyond a limit" : "no file may grow beyond a limit, once there is a project");
   const auto& states = expected().after;
   const std::size_t most = from == 0 ? size_after(1) : std::size_t{400} << 10;
   for (std::size_t room = 0; room < most; room += nightly() ? 4000 : most / 16) {
