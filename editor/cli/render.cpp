@@ -4,6 +4,7 @@
 
 #include "editor/cli/commands.h"
 #include "editor/cli/drawing.h"
+#include "editor/cli/progress.h"
 
 namespace batalia::cli {
 namespace {
@@ -39,7 +40,7 @@ class Render final : public Command {
     parameters.option("--turn", "N", turn_, "the turn that the turn track shows as the present one");
   }
 
-  Result<Status> run(Console&) override {
+  Result<Status> run(Console& console) override {
     const Result<PictureFormat> format = picture_format(out_);
     if (!format) return tl::make_unexpected(format.error());
     options_.path = out_;
@@ -50,6 +51,11 @@ class Render final : public Command {
       if (!layers) return tl::make_unexpected(layers.error());
       options_.layers = *layers;
     }
+    std::optional<Progress> progress;
+    options_.reached = [&](int done, int total) {
+      if (!progress) progress.emplace(console, "drawing", static_cast<std::size_t>(total));
+      progress->reached(static_cast<std::size_t>(done), {});
+    };
     Library library;
     const Result<ChosenScenario> chosen = open_scenario(library, path_, choice_);
     if (!chosen) return tl::make_unexpected(chosen.error());

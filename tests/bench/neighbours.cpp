@@ -2,7 +2,9 @@
 // What counts is the ratio of the shortest times: the machine, and what else it does, are in both. The table is
 // printed; docs/benchmarks.md tells what its lines mean. A process that fails ends it with status 2.
 //
-//   neighbours_bench [ROWS [COLUMNS [REPETITIONS]]]     300 300 5
+//   neighbours_bench [ROWS [COLUMNS [REPETITIONS [files]]]]     300 300 5
+//
+// `files` leaves the drawing out, which takes most of the time.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -140,7 +142,11 @@ void run(int argc, char** argv) {
   const bool with_neighbours = has_program("tiled") && has_program("tmxrasterizer");
   const TemporaryFolder folder;
   run_process({BATALIA_COUNTRY_FILES_FILE, folder.path().string(), std::to_string(rows), std::to_string(columns)});
-  const Measurements all(jobs(folder.path(), repetitions, with_neighbours));
+  std::map<std::string, Job> chosen = jobs(folder.path(), repetitions, with_neighbours);
+  if (argc > 4 && argv[4] == std::string_view("files")) {
+    for (const char* drawing : {"draw", "draw on one", "print", "rasterize"}) chosen.erase(drawing);
+  }
+  const Measurements all(chosen);
 
   fmt::print("{} x {} hexes; the least of {} runs, start of the process included\n", rows, columns, repetitions);
   if (!with_neighbours) {

@@ -1,11 +1,16 @@
 #include "editor/cli/progress.h"
 
 #include <fcntl.h>
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <pty.h>
+#include <sched.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
+
+#include "tests/cli/run_program.h"
 
 namespace batalia::cli {
 namespace {
@@ -58,6 +63,41 @@ TEST(Progress, IsShownOnATerminalAndTakenAway) {
   EXPECT_EQ(written(true, work),
             "\r\033[Kchecking: 1 of 10, about 9 s left\r\033[Kchecking: 5 of 10, about 5 s left\r\033[K");
   EXPECT_EQ(written(false, work), "");
+}
+
+// What the program writes to a terminal, when it may use one processor only.
+std::string written_by_program(std::vector<std::string> words) {
+  int terminal = -1;
+  const pid_t child = ::forkpty(&terminal, nullptr, nullptr, nullptr);
+  if (child == 0) {
+    cpu_set_t one;
+    CPU_ZERO(&one);
+    CPU_SET(static_cast<std::size_t>(::sched_getcpu()), &one);
+    ::sched_setaffinity(0, sizeof one, &one);
+    std::vector<char*> arguments{const_cast<char*>(BATALIA_PROGRAM)};
+    for (std::string& word : words) arguments.push_back(word.data());
+    arguments.push_back(nullptr);
+    ::execv(BATALIA_PROGRAM, arguments.data());
+    ::_exit(127);
+  }
+  std::string out;
+  std::array<char, 4096> buffer{};
+  for (ssize_t got = 0; (got = ::read(terminal, buffer.data(), buffer.size())) > 0;) {
+    out.append(buffer.data(), static_cast<std::size_t>(got));
+  }
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  EXPECT_TRUE(WIFEXITED(status) && WEXITSTATUS(status) == 0) << out;
+  ::close(terminal);
+  return out;
+}
+
+TEST(Progress, OfALargePictureIsShown) {
+  const test::Folder folder;
+  const std::string picture = (folder.path() / "large.png").string();
+  const std::string out = written_by_program({"render", "mergentheim", picture, "--dpi", "500"});
+  EXPECT_THAT(out, testing::ContainsRegex("drawing: [0-9]+ of [0-9]+, about [0-9]+ s left"));
+  EXPECT_TRUE(out.ends_with("\r\033[K")) << out;
 }
 
 TEST(Console, MakesControlCharactersVisible) {
