@@ -154,7 +154,6 @@ void Statement::reset() { sqlite3_reset(handle_); }
 int Statement::columns() const { return sqlite3_column_count(handle_); }
 bool Statement::null(int column) const { return sqlite3_column_type(handle_, column) == SQLITE_NULL; }
 bool Statement::is_integer(int column) const { return sqlite3_column_type(handle_, column) == SQLITE_INTEGER; }
-bool Statement::is_text(int column) const { return sqlite3_column_type(handle_, column) == SQLITE_TEXT; }
 std::int64_t Statement::integer(int column) const { return sqlite3_column_int64(handle_, column); }
 double Statement::real(int column) const { return sqlite3_column_double(handle_, column); }
 
@@ -215,7 +214,6 @@ std::string Connection::text(std::string_view sql) {
 }
 
 std::int64_t Connection::last_key() const { return sqlite3_last_insert_rowid(handle_); }
-int Connection::changed_rows() const { return sqlite3_changes(handle_); }
 bool Connection::in_transaction() const { return sqlite3_get_autocommit(handle_) == 0; }
 
 void Connection::forget_statements() {

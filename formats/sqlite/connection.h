@@ -65,7 +65,6 @@ class Statement {
   [[nodiscard]] int columns() const;
   [[nodiscard]] bool null(int column) const;
   [[nodiscard]] bool is_integer(int column) const;
-  [[nodiscard]] bool is_text(int column) const;
   [[nodiscard]] std::int64_t integer(int column) const;
   [[nodiscard]] double real(int column) const;
   // Holds until the next step.
@@ -107,7 +106,6 @@ class Connection {
   std::string text(std::string_view sql);
 
   [[nodiscard]] std::int64_t last_key() const;
-  [[nodiscard]] int changed_rows() const;
   [[nodiscard]] bool in_transaction() const;
   // Forgets prepared statements: a table that one of them uses is about to go.
   void forget_statements();

@@ -132,7 +132,6 @@ class Planning {
         fmt::format("SELECT {}, {} FROM {} WHERE ", first, fmt::join(own, ", "), sql_name(table.name));
     table.select_sql = table.owner.empty() ? select + "key = ?"
                                            : fmt::format("{}{} = ? ORDER BY position", select, sql_name(table.owner));
-    table.select_one_sql = select + "key = ?";
     std::vector<std::string> all = fixed;
     all.insert(all.end(), own.begin(), own.end());
     table.insert_sql = fmt::format("INSERT INTO {} ({}) VALUES ({})", sql_name(table.name), fmt::join(all, ", "),

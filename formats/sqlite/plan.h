@@ -52,7 +52,6 @@ struct Table {
 
   // Ready statements, so that a document of a thousand rows is no thousand texts. Rows are chosen by `owner`, in order.
   std::string select_sql;
-  std::string select_one_sql;
   std::string insert_sql;
   std::string update_sql;
 

@@ -75,6 +75,8 @@ TEST_F(Changes, EveryKindOfFieldIsChangedInItsRows) {
            on_battle("scenarios/day/victory", Value()),
            on_battle("scenarios/day/rules/quick/enforced", true),
            on_battle("options/steep/changes", list({map({{"at", "title"}, {"was", "a"}, {"now", 1.0}})})),
+           on_battle("options/steep", Value()),  // which leaves an empty list
+           on_battle("options/flat", map({{"id", "flat"}, {"title", "Flat"}})),
            on_battle("scenarios/night", map({{"id", "night"}, {"title", "Night"}, {"based-on", "day"}}), 0),
            on_battle("scenarios/night", Value()),
            on_map("hexes/1404/terrain", "pond"),
@@ -111,6 +113,13 @@ TEST_F(Changes, EveryKindOfFieldIsChangedInItsRows) {
   while (steps-- > 0) ASSERT_TRUE(project.redo()->has_value());
   EXPECT_FALSE(project.redo()->has_value());
   EXPECT_EQ(*project.read_battle(toy()), changed);
+}
+
+TEST_F(Changes, AListThatBecomesEmptyStaysThere) {
+  Project project = toy_project();
+  Document document = toy_document();
+  make(project, document, on_battle("options/steep", Value()));
+  make(project, document, on_battle("options/flat", map({{"id", "flat"}, {"title", "Flat"}})));
 }
 
 TEST_F(Changes, RandomChangesAreTheSameInMemoryAndInTheFile) {

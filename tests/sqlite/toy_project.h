@@ -8,8 +8,8 @@ namespace batalia::test {
 
 inline Value toy_battle() {
   Value out = edit_battle();
-  out.set("series", "toy");
-  out.set("map", "toy-map");
+  // In the order of the schema, as files have it.
+  out.map()->insert(out.map()->begin() + 4, {{"series", "toy"}, {"map", "toy-map"}});
   return out;
 }
 

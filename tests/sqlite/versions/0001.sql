@@ -10,7 +10,7 @@ CREATE TABLE project (
   done INTEGER REFERENCES delta (number) DEFERRABLE INITIALLY DEFERRED,  -- the last change that is in effect
   tip INTEGER REFERENCES delta (number) DEFERRABLE INITIALLY DEFERRED  -- the last that can be made again
 ) STRICT;
-INSERT INTO project VALUES(1,'2026-11-30T02:07:09.481Z','Batalia',0,1,1);
+INSERT INTO project VALUES(1,'2026-11-30T02:27:07.141Z','Batalia',0,1,1);
 CREATE TABLE document (
   key INTEGER PRIMARY KEY,
   kind TEXT NOT NULL CHECK (kind IN ('battle', 'map', 'series', 'terrain', 'charts', 'style')),
@@ -52,7 +52,7 @@ CREATE TABLE battle (
   extras TEXT CHECK (extras IS NULL OR json_valid(extras)),
   shape TEXT CHECK (shape IS NULL OR json_valid(shape))
 ) STRICT;
-INSERT INTO battle VALUES(3,1,'toy','Toy','toy',NULL,'toy-map',NULL,NULL,NULL,NULL,NULL,NULL,'["batalia","format","id","title","sides","units","scenarios","options","errata","series","map"]');
+INSERT INTO battle VALUES(3,1,'toy','Toy','toy',NULL,'toy-map',NULL,NULL,NULL,NULL,NULL,NULL,NULL);
 CREATE TABLE side (
   key INTEGER PRIMARY KEY,
   battle INTEGER NOT NULL REFERENCES battle (key) ON DELETE CASCADE,
@@ -1101,7 +1101,7 @@ CREATE TABLE delta (
   time TEXT NOT NULL,  -- UTC
   final INTEGER NOT NULL CHECK (final IN (0, 1))  -- 1: it cannot be taken back
 ) STRICT;
-INSERT INTO delta VALUES(1,NULL,'toy','toy-map','Dig a pond','2026-11-30T02:07:09.608Z',0);
+INSERT INTO delta VALUES(1,NULL,'toy','toy-map','Dig a pond','2026-11-30T02:27:07.235Z',0);
 CREATE TABLE edit (
   delta INTEGER NOT NULL REFERENCES delta (number) ON DELETE CASCADE,
   position INTEGER NOT NULL,
