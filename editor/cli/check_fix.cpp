@@ -87,9 +87,8 @@ Result<void> fix_all(const std::vector<Document>& documents, const Layers& layer
   for (const FileKind kind : {FileKind::battle, FileKind::map}) {
     for (const Document& document : documents) {
       if (document.kind != kind) continue;
-      const bool seen = kind == FileKind::map && std::ranges::any_of(edited, [&](const auto& one) {
-                          return same_map(one->map(), document);
-                        });
+      const bool seen = kind == FileKind::map &&
+                        std::ranges::any_of(edited, [&](const auto& one) { return same_map(one->map(), document); });
       if (seen) continue;
       auto editing = Editing::open(library, document);
       if (!editing) return tl::make_unexpected(std::move(editing).error());

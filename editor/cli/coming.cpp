@@ -14,6 +14,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// Between the folder that was converted and the path below it.
+constexpr std::string_view root_mark = "/./";
+
+fs::path parent_of(const fs::path& file) { return file.has_parent_path() ? file.parent_path() : fs::path("."); }
+
 // Where a document goes that came from no file.
 std::string usual_path(const DocumentName& name) {
   switch (name.kind) {
@@ -31,7 +36,7 @@ class Reading {
   explicit Reading(Library& library) : library_(library) {}
 
   // `path` is what the file is called where it goes.
-  Result<void> add(const fs::path& file, std::string path) {
+  Result<void> add(const fs::path& file, std::string path, const fs::path& root = {}) {
     if (!files_.insert(fs::weakly_canonical(file)).second) return {};
     auto text = read_file(file, largest_yaml);
     if (!text) return tl::make_unexpected(std::move(text).error());
@@ -45,7 +50,7 @@ class Reading {
       problem.place = {file.string(), 0, 0};
       return tl::make_unexpected(std::move(problem));
     }
-    return add({*name, std::move(made->document), std::move(path), *std::move(text), {}}, file);
+    return add({*name, std::move(made->document), std::move(path), *std::move(text), root, {}}, file);
   }
 
   Result<void> add(Coming coming, const fs::path& file) {
@@ -128,14 +133,26 @@ Result<std::vector<Coming>> of_project(const fs::path& file) {
     auto stored = project->read(each.name);
     if (!stored) return tl::make_unexpected(std::move(stored).error());
     std::string path = each.origin ? each.origin->path : usual_path(each.name);
+    fs::path root;
+    if (const auto mark = path.find(root_mark); mark != std::string::npos) {
+      root = parent_of(file) / path.substr(0, mark);
+      path.erase(0, mark + root_mark.size());
+    }
     if (!paths.insert(path).second) path = usual_path(each.name);
     std::string text = write_yaml(*stored);
-    out.push_back({each.name, *std::move(stored), std::move(path), std::move(text), each.origin});
+    out.push_back({each.name, *std::move(stored), std::move(path), std::move(text), std::move(root), each.origin});
   }
   return out;
 }
 
 }  // namespace
+
+std::string remembered_path(const Coming& coming, const fs::path& home) {
+  if (coming.root.empty()) return coming.path;
+  std::error_code error;
+  const fs::path root = fs::proximate(coming.root, home.empty() ? fs::path(".") : home, error);
+  return (root.empty() ? "." : root.generic_string()) + std::string(root_mark) + coming.path;
+}
 
 std::shared_ptr<const Terrain> terrain_among(const std::vector<Coming>& coming, const Id& series) {
   for (const Coming& one : coming) {
@@ -155,9 +172,9 @@ Result<std::vector<Coming>> read_coming(Library& library, const std::string& pat
   if (!documents) return tl::make_unexpected(documents.error());
   Reading reading(library);
   for (const Document& each : *documents) {
-    const std::string name =
-        folder ? each.file.lexically_relative(in).generic_string() : each.file.filename().string();
-    if (auto added = reading.add(each.file, name); !added) return tl::make_unexpected(std::move(added).error());
+    const std::string name = folder ? each.file.lexically_relative(in).generic_string() : each.file.filename().string();
+    if (auto added = reading.add(each.file, name, folder ? in : parent_of(each.file)); !added)
+      return tl::make_unexpected(std::move(added).error());
   }
   if (documents->empty())
     return tl::make_unexpected(Problem{{path, 0, 0}, "there is nothing to convert here", "name a file of Batalia's"});

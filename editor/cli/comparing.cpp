@@ -67,8 +67,7 @@ bool can_be_overlaid(const Difference& difference) {
   constexpr std::array<std::string_view, 9> fixed{"batalia", "format",       "id",  "series", "game",
                                                   "errata",  "suppressions", "map", "options"};
   const std::string& at = difference.edit.at;
-  return std::ranges::none_of(
-      fixed, [&](std::string_view part) { return at.substr(0, at.find('/')) == part; });
+  return std::ranges::none_of(fixed, [&](std::string_view part) { return at.substr(0, at.find('/')) == part; });
 }
 
 Erratum erratum_of(const std::vector<Difference>& differences, Id id, std::string source) {

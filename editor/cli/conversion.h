@@ -15,11 +15,17 @@ namespace batalia::cli {
 // A document to be converted.
 struct Coming {
   DocumentName name;
-  StoredFile document;            // canonical
-  std::string path;               // of its file, relative to the folder it came from or goes to
-  std::string text;               // of that file
-  std::optional<Origin> base;     // what a project remembers of the file it came from
+  StoredFile document;         // canonical
+  std::string path;            // of its file, relative to the folder it came from or goes to
+  std::string text;            // of that file
+  std::filesystem::path root;  // the folder it came from; empty where it came along with another
+  std::optional<Origin> base;  // what a project remembers of the file it came from
 };
+
+// How a project in the folder `home` remembers a file: the folder that was converted as seen from there, "/./", and the
+// file's path below it. So a project that is moved with its files still knows them, and another folder with files of
+// the same names is another.
+std::string remembered_path(const Coming& coming, const std::filesystem::path& home);
 
 // What `path` names. A battle's file alone brings its map, and battles and maps bring their series, where `whole`.
 Result<std::vector<Coming>> read_coming(Library& library, const std::string& path, bool whole);

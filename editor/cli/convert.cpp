@@ -26,31 +26,31 @@ namespace fs = std::filesystem;
 class Convert final : public Command {
  public:
   [[nodiscard]] CommandText text() const override {
-    return {"convert",
-            "between YAML files, folders of them, and projects",
-            "Writes what IN holds as OUT says by its ending: a project (`.batalia`), a YAML file (`.yaml`), or a folder of "
-            "YAML files. What is there already is brought up to date entry by entry: from what both started from, what "
-            "OUT has of its own (mine) and what comes from IN (theirs) are put together. Where both changed one entry, "
-            "each in another way, nothing is written, the conflicts are listed, and the exit status is 1.",
-            {{"batalia convert scenarios battles.batalia", "a folder becomes a project"},
-             {"batalia convert battles.batalia scenarios", "and back: only files that changed are written"},
-             {"batalia convert battles.batalia scenarios --prefer theirs", "conflicts go to the project"},
-             {"batalia convert lützen.yaml printed.yaml --as-printed", "a battle without its overlays"}}};
+    return {
+        "convert",
+        "between YAML files, folders of them, and projects",
+        "Writes what IN holds as OUT says by its ending: a project (`.batalia`), a YAML file (`.yaml`), or a folder of "
+        "YAML files. What is there already is brought up to date entry by entry: from what both started from, what "
+        "OUT has of its own (mine) and what comes from IN (theirs) are put together. Where both changed one entry, "
+        "each in another way, nothing is written, the conflicts are listed, and the exit status is 1.",
+        {{"batalia convert scenarios battles.batalia", "a folder becomes a project"},
+         {"batalia convert battles.batalia scenarios", "and back: only files that changed are written"},
+         {"batalia convert battles.batalia scenarios --prefer theirs", "conflicts go to the project"},
+         {"batalia convert lützen.yaml printed.yaml --as-printed", "a battle without its overlays"}}};
   }
 
   void declare(Parameters& parameters) override {
     parameters.position("IN", in_, "a file, folder or project", battle_paths());
     parameters.position("OUT", out_, "what is written, by its ending", Values::of_paths());
     parameters.flag("--as-printed", as_printed_, "without errata and options");
-    parameters.choice("--prefer", prefer_, "whose change counts where both made one: that in OUT (mine) or in IN (theirs)");
+    parameters.choice("--prefer", prefer_,
+                      "whose change counts where both made one: that in OUT (mine) or in IN (theirs)");
   }
 
   Result<Status> run(Console& console) override {
     Library library;
     const fs::path out(out_);
-    const Prefer prefer = !prefer_                       ? Prefer::neither
-                          : *prefer_ == Preferred::mine ? Prefer::mine
-                                                         : Prefer::theirs;
+    const Prefer prefer = !prefer_ ? Prefer::neither : *prefer_ == Preferred::mine ? Prefer::mine : Prefer::theirs;
     auto coming = read_coming(library, in_, is_project(out));
     if (!coming) return tl::make_unexpected(std::move(coming).error());
     if (out.extension() == ".yaml") {

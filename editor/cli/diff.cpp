@@ -101,7 +101,8 @@ class Diff final : public Command {
     if (!b) return tl::make_unexpected(b.error());
     for (const auto& [documents, path] : {std::pair{&*a, &a_}, std::pair{&*b, &b_}}) {
       if (documents->empty())
-        return tl::make_unexpected(Problem{{*path, 0, 0}, "there is nothing to compare here", "name a file of Batalia's"});
+        return tl::make_unexpected(
+            Problem{{*path, 0, 0}, "there is nothing to compare here", "name a file of Batalia's"});
     }
     const auto pairs = paired(*a, *b);
     if (!pairs) return tl::make_unexpected(pairs.error());

@@ -15,9 +15,10 @@ Result<Style> style_of(const OpenedBattle& opened) {
   const bool in_project = opened.data.folder.empty();
   const std::filesystem::path file = in_project ? opened.file : opened.data.folder / "style.yaml";
   if (in_project && opened.data.style == nullptr) {
-    return tl::make_unexpected(Problem{{file.string(), 0, 0},
-                                       fmt::format("the project has no style for the series '{}'", opened.data.series->id.str()),
-                                       "put the series' style.yaml in with `batalia convert`"});
+    return tl::make_unexpected(
+        Problem{{file.string(), 0, 0},
+                fmt::format("the project has no style for the series '{}'", opened.data.series->id.str()),
+                "put the series' style.yaml in with `batalia convert`"});
   }
   const Result<Value> value = in_project ? Result<Value>(*opened.data.style) : read_yaml_file(file);
   if (!value) return tl::make_unexpected(value.error());

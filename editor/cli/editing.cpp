@@ -25,9 +25,10 @@ Result<std::optional<Writing>> rewritten(const Document& document, const Value& 
   auto now = canonical(*stored, file, terrain);
   if (!now) return tl::make_unexpected(first_of(now.error()));
   if (write_yaml(now->document) != *text) {
-    return tl::make_unexpected(Problem{{file, 0, 0},
-                                       "the file is not in the canonical form, so that more would be written than changed",
-                                       fmt::format("run `batalia fmt {}` first", file)});
+    return tl::make_unexpected(
+        Problem{{file, 0, 0},
+                "the file is not in the canonical form, so that more would be written than changed",
+                fmt::format("run `batalia fmt {}` first", file)});
   }
   stored->value = value;
   auto changed = canonical(*std::move(stored), file, terrain);
@@ -45,9 +46,10 @@ Result<Editing> Editing::open(Library& library, const Document& document, const 
   if (document.kind == FileKind::battle) {
     battle = document;
     const Value* id = document.value.find("map");
-    map_document = given_map != nullptr
-                       ? *given_map
-                       : library.find_map(id != nullptr && id->text() != nullptr ? Id(*id->text()) : Id(), document.file);
+    map_document =
+        given_map != nullptr
+            ? *given_map
+            : library.find_map(id != nullptr && id->text() != nullptr ? Id(*id->text()) : Id(), document.file);
     if (!map_document) {
       Problem problem = std::move(map_document).error();
       if (problem.place.file.empty()) problem.place = {document.file.string(), 0, 0};

@@ -18,10 +18,10 @@ std::string errata_table(const std::vector<Overlay>& overlays) {
   Columns columns({"erratum", "layer", "switched", "touches", "fits"});
   for (const Overlay& overlay : overlays) {
     if (overlay.is_option) continue;
-    const std::string touched = overlay.words.empty()       ? "nothing, it is a note"
-                                : overlay.words.size() == 1 ? overlay.words.front()
-                                                            : fmt::format("{}; and {} more", overlay.words.front(),
-                                                                          overlay.words.size() - 1);
+    const std::string touched = overlay.words.empty() ? "nothing, it is a note"
+                                : overlay.words.size() == 1
+                                    ? overlay.words.front()
+                                    : fmt::format("{}; and {} more", overlay.words.front(), overlay.words.size() - 1);
     columns.add({overlay.id.str(), std::string(word(overlay.erratum->layer)), overlay.on ? "on" : "off", touched,
                  overlay.misfit ? "no: " + overlay.misfit->what : "yes"});
   }
@@ -102,7 +102,8 @@ class Errata final : public Command {
   void declare(Parameters& parameters) override {
     parameters.position("ACTION", action_, "list, print, apply or add", Values::of([](const Typed&) {
                           std::vector<Candidate> out;
-                          for (const auto& [name, about] : actions) out.push_back({std::string(name), std::string(about)});
+                          for (const auto& [name, about] : actions)
+                            out.push_back({std::string(name), std::string(about)});
                           return out;
                         }));
     parameters.position("PATH", path_, "the battle", battle_paths());
@@ -128,8 +129,8 @@ class Errata final : public Command {
       if (each.kind == FileKind::battle) battles.push_back(&each);
     }
     if (battles.size() != 1) {
-      return tl::make_unexpected(Problem{{path_, 0, 0}, fmt::format("there are {} battles here", battles.size()),
-                                         "name the file of one battle"});
+      return tl::make_unexpected(Problem{
+          {path_, 0, 0}, fmt::format("there are {} battles here", battles.size()), "name the file of one battle"});
     }
     auto editing = Editing::open(library, *battles.front());
     if (!editing) return tl::make_unexpected(std::move(editing).error());

@@ -87,7 +87,8 @@ Result<Id> add_erratum(Library& library, Editing& editing, const NewErratum& wan
   Layers layers;
   if (wanted.layer == ErratumLayer::official) {
     layers.own_errata = false;
-    if (const Value* options = editing.both().battle().find("options"); options != nullptr && options->list() != nullptr) {
+    if (const Value* options = editing.both().battle().find("options");
+        options != nullptr && options->list() != nullptr) {
       for (const Value& option : *options->list()) layers.switched_off.emplace_back(identity(option));
     }
   }
@@ -107,9 +108,8 @@ Result<Id> add_erratum(Library& library, Editing& editing, const NewErratum& wan
   const bool first = editing.both().battle().find("errata") == nullptr;
   if (find_at(editing.both().battle(), "errata/" + erratum.id.str()) != nullptr)
     return fail(fmt::format("there is an erratum '{}' already", erratum.id.str()), "give another --id");
-  const std::vector<Wish> wishes{first
-                                     ? Wish{ChangedDocument::battle, "errata", Value(Value::List{entry})}
-                                     : Wish{ChangedDocument::battle, "errata/" + erratum.id.str(), entry}};
+  const std::vector<Wish> wishes{first ? Wish{ChangedDocument::battle, "errata", Value(Value::List{entry})}
+                                       : Wish{ChangedDocument::battle, "errata/" + erratum.id.str(), entry}};
   if (auto changed = editing.change("Add an erratum", wishes); !changed) return tl::make_unexpected(changed.error());
   // It must leave a battle that can be used.
   const Document map = editing.changed_map();

@@ -24,12 +24,12 @@ Result<void> check(const Editing& editing, const std::vector<Overlay>& overlays,
     for (const Change& change : overlay.changes) {
       const auto both = std::ranges::find_if(earlier.changes, [&](const Change& one) { return touches(one, change); });
       if (both == earlier.changes.end()) continue;
-      return refuse(editing,
-                    fmt::format("the erratum '{}' changes '{}', which the {} '{}' below it changes too",
-                                overlay.id.str(), change.at, earlier.is_option ? "option" : "erratum",
-                                earlier.id.str()),
-                    earlier.is_option ? "switch the option off first, or leave the erratum"
-                                      : fmt::format("apply '{}' as well", earlier.id.str()));
+      return refuse(
+          editing,
+          fmt::format("the erratum '{}' changes '{}', which the {} '{}' below it changes too", overlay.id.str(),
+                      change.at, earlier.is_option ? "option" : "erratum", earlier.id.str()),
+          earlier.is_option ? "switch the option off first, or leave the erratum"
+                            : fmt::format("apply '{}' as well", earlier.id.str()));
     }
   }
   return {};

@@ -4,6 +4,7 @@
 
 #include "editor/cli/battles.h"
 #include "editor/cli/commands.h"
+#include "editor/cli/documents.h"
 #include "editor/cli/progress.h"
 #include "formats/file/file.h"
 #include "formats/yaml/document.h"
@@ -56,6 +57,7 @@ class Fmt final : public Command {
 
  private:
   static Result<Formatted> format(Library& library, const Document& document) {
+    if (is_project(document.file)) return Formatted{document.file, false, {}};  // which holds nothing else
     const Result<std::string> text = read_file(document.file, largest_yaml);
     if (!text) return tl::make_unexpected(text.error());
     // The lists of a map are put in the order of its series' terrain; a map whose series is not there keeps its own.

@@ -106,7 +106,8 @@ Result<SeriesData> Library::series(const Id& id, const fs::path& near) {
   if (is_project(near)) {
     const auto documents = project(near);
     if (!documents) return tl::make_unexpected(documents.error());
-    if (std::ranges::any_of(**documents, [&](const Document& each) { return each.kind == FileKind::series && each.id == id; }))
+    if (std::ranges::any_of(**documents,
+                            [&](const Document& each) { return each.kind == FileKind::series && each.id == id; }))
       return series_in(**documents, id);
   }
   for (const fs::path& place : places_to_look(near)) {
@@ -187,8 +188,7 @@ Result<OpenedMap> Library::open_map(const Document& document) {
   return OpenedMap{document.file, *std::move(data), std::make_shared<const Map>(*std::move(map))};
 }
 
-Result<OpenedBattle> Library::open_battle(const Document& document, const Layers& layers,
-                                          const Document* given_map) {
+Result<OpenedBattle> Library::open_battle(const Document& document, const Layers& layers, const Document* given_map) {
   Binding binding(document.file.string());
   const LaidDocument laid = lay(document.value, layers, binding);
   if (!binding.problems().empty()) return tl::make_unexpected(first_of(binding.problems()));

@@ -1,7 +1,7 @@
 #include "editor/cli/program.h"
 
-#include <CLI/CLI.hpp>
 #include <fmt/format.h>
+#include <CLI/CLI.hpp>
 
 #include <algorithm>
 #include <charconv>
@@ -28,7 +28,8 @@ std::vector<std::string> options_of(const Entry& entry) {
 
 }  // namespace
 
-Program::Program(Commands commands, std::unique_ptr<Command> main_job) : app_(std::make_unique<CLI::App>()), main_job_(std::move(main_job)) {
+Program::Program(Commands commands, std::unique_ptr<Command> main_job)
+    : app_(std::make_unique<CLI::App>()), main_job_(std::move(main_job)) {
   app_->set_help_flag();
   app_->require_subcommand(0, 1);
   for (std::unique_ptr<Command>& command : commands) {

@@ -17,8 +17,15 @@ namespace fs = std::filesystem;
 struct Target {
   Writing writing;
   StoredFile document;  // as it is written
-  bool existed = false;
+  // The very file that the document came from, so that what the project remembers of it is where both started.
+  bool is_its_own = false;
 };
+
+bool is_its_own(const Coming& coming, const fs::path& file) {
+  std::error_code error;
+  return coming.base && !coming.root.empty() && fs::exists(file, error) &&
+         fs::weakly_canonical(coming.root / coming.path, error) == fs::weakly_canonical(file, error);
+}
 
 Result<std::optional<StoredFile>> canonical_of(const std::string& text, const std::string& file,
                                                const std::shared_ptr<const Terrain>& terrain) {
@@ -32,8 +39,8 @@ Result<std::optional<StoredFile>> canonical_of(const std::string& text, const st
 Result<Target> target_of(const Coming& coming, const fs::path& file, const std::shared_ptr<const Terrain>& terrain,
                          Prefer prefer, std::vector<std::string>& conflicts) {
   std::error_code error;
-  Target target{{file, std::nullopt, write_yaml(coming.document)}, coming.document, fs::exists(file, error)};
-  if (!target.existed) return target;
+  Target target{{file, std::nullopt, write_yaml(coming.document)}, coming.document, is_its_own(coming, file)};
+  if (!fs::exists(file, error)) return target;
   auto on_disk = read_file(file, largest_yaml);
   if (!on_disk) return tl::make_unexpected(std::move(on_disk).error());
   target.writing.before = *on_disk;
@@ -51,12 +58,13 @@ Result<Target> target_of(const Coming& coming, const fs::path& file, const std::
     return target;
   }
   std::optional<StoredFile> base;
-  if (coming.base) {
+  if (target.is_its_own) {
     if (auto read = canonical_of(coming.base->text, coming.base->path, terrain)) base = *std::move(read);
   }
   auto merged = merge_files(base, **mine, coming.document, terrain, prefer);
   if (!merged) return tl::make_unexpected(std::move(merged).error());
-  for (const std::string& conflict : merged->conflicts) conflicts.push_back(fmt::format("{}: {}", file.string(), conflict));
+  for (const std::string& conflict : merged->conflicts)
+    conflicts.push_back(fmt::format("{}: {}", file.string(), conflict));
   target.document = std::move(merged->document);
   target.writing.text = write_yaml(target.document);
   return target;
@@ -69,11 +77,12 @@ Result<void> remember(const fs::path& file, const std::vector<Coming>& coming, c
   if (project->read_only()) return {};
   for (std::size_t i = 0; i < coming.size(); ++i) {
     const Target& target = targets[i];
-    if (!target.existed || !coming[i].base) continue;
-    const Origin origin = origin_of(coming[i].path, target.writing.text);
+    if (!target.is_its_own) continue;
+    const Origin origin = origin_of(coming[i].base->path, target.writing.text);
     if (origin == *coming[i].base && target.document == coming[i].document) continue;
     const std::vector<Incoming> merged{{target.document, origin}};
-    auto done = target.document == coming[i].document ? project->set_origin(coming[i].name, origin) : project->put(merged);
+    auto done =
+        target.document == coming[i].document ? project->set_origin(coming[i].name, origin) : project->put(merged);
     if (!done) return done;
   }
   return project->close();
@@ -81,8 +90,8 @@ Result<void> remember(const fs::path& file, const std::vector<Coming>& coming, c
 
 }  // namespace
 
-Result<Converted> to_folder(const std::vector<Coming>& coming, const fs::path& out,
-                            const std::optional<fs::path>& from, Prefer prefer) {
+Result<Converted> to_folder(const std::vector<Coming>& coming, const fs::path& out, const std::optional<fs::path>& from,
+                            Prefer prefer) {
   Converted converted;
   std::vector<Target> targets;
   std::vector<Writing> writings;

@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 Result<std::optional<Incoming>> updated(const Project& project, const Listed& there, const Coming& coming,
                                         const std::shared_ptr<const Terrain>& terrain, Prefer prefer,
                                         std::vector<std::string>& conflicts) {
-  const Origin origin = origin_of(coming.path, coming.text);
+  const Origin origin = origin_of(remembered_path(coming, project.path().parent_path()), coming.text);
   if (there.origin && there.origin->text == coming.text) return std::nullopt;
   auto mine = project.read(there.name);
   if (!mine) return tl::make_unexpected(std::move(mine).error());
@@ -41,7 +41,8 @@ Result<Converted> to_project(const std::vector<Coming>& coming, const fs::path& 
   std::error_code error;
   if (!fs::exists(out, error)) {
     for (const Coming& one : coming) {
-      incoming.push_back({one.document, one.base ? one.base : origin_of(one.path, one.text)});
+      incoming.push_back(
+          {one.document, one.base ? one.base : origin_of(remembered_path(one, out.parent_path()), one.text)});
       converted.written.push_back(to_string(one.name));
     }
     // A new project is made beside its place, so that one that cannot be made whole leaves nothing.
@@ -56,7 +57,8 @@ Result<Converted> to_project(const std::vector<Coming>& coming, const fs::path& 
     }();
     if (made) {
       fs::rename(part, out, error);
-      if (error) made = fail(fmt::format("the project cannot be written ({})", error.message()), "choose another folder");
+      if (error)
+        made = fail(fmt::format("the project cannot be written ({})", error.message()), "choose another folder");
     }
     if (!made) {
       std::error_code ignored;
@@ -70,13 +72,14 @@ Result<Converted> to_project(const std::vector<Coming>& coming, const fs::path& 
   auto project = Project::open(out);
   if (!project) return tl::make_unexpected(std::move(project).error());
   if (project->read_only())
-    return tl::make_unexpected(Problem{{out.string(), 0, 0}, project->why_read_only(), "close it there, or write to another"});
+    return tl::make_unexpected(
+        Problem{{out.string(), 0, 0}, project->why_read_only(), "close it there, or write to another"});
   const auto listed = project->documents();
   if (!listed) return tl::make_unexpected(listed.error());
   for (const Coming& one : coming) {
     const auto there = std::ranges::find(*listed, one.name, &Listed::name);
     if (there == listed->end()) {
-      incoming.push_back({one.document, origin_of(one.path, one.text)});
+      incoming.push_back({one.document, origin_of(remembered_path(one, out.parent_path()), one.text)});
     } else {
       std::shared_ptr<const Terrain> terrain;
       if (one.name.kind == FileKind::map) {

@@ -18,9 +18,8 @@ Result<void> write_one(const Writing& writing, std::vector<fs::path>& made) {
     const Result<std::string> now = read_file(writing.file, largest_yaml);
     if (!now) return tl::make_unexpected(now.error());
     if (*now != *writing.before) {
-      return tl::make_unexpected(Problem{{writing.file.string(), 0, 0},
-                                         "somebody else has changed the file meanwhile",
-                                         "run the command again"});
+      return tl::make_unexpected(Problem{
+          {writing.file.string(), 0, 0}, "somebody else has changed the file meanwhile", "run the command again"});
     }
   } else if (fs::exists(writing.file, error)) {
     return tl::make_unexpected(

@@ -16,8 +16,8 @@ struct Writing {
   std::string text;
 };
 
-// Writes them in their order, and folders that are missing. Where one cannot be written, or has been changed by somebody
-// else since it was read, those that were written are put back and the failure is returned.
+// Writes them in their order, and folders that are missing. Where one cannot be written, or has been changed by
+// somebody else since it was read, those that were written are put back and the failure is returned.
 Result<void> write_all(const std::vector<Writing>& writings);
 
 }  // namespace batalia::cli

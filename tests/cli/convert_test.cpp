@@ -17,6 +17,7 @@ const fs::path source = BATALIA_SOURCE_DIR;
 class Convert : public ::testing::Test {
  protected:
   Convert() {
+    fs::create_directories(folder_.path() / "data");
     for (const char* part : {"scenarios", "maps"}) {
       fs::copy(source / part, folder_.path() / "data" / part, fs::copy_options::recursive);
     }
@@ -40,12 +41,17 @@ class Convert : public ::testing::Test {
     folder_.write(file.lexically_relative(folder_.path()).string(), text.replace(at, old.size(), now));
   }
 
+  void change_in_project(const char* path, const char* now) const {
+    const RunOptions here{.folder = folder_.path()};
+    ASSERT_EQ(run({"errata", "add", "all.batalia", "--at", path, "--now", now}, here).status, 0);
+    ASSERT_EQ(run({"errata", "apply", "all.batalia", "--all"}, here).status, 0);
+  }
+
   Folder folder_;
 };
 
 const char* const place = "{who: [alt-kolb], place: {at: \"2911\"}}";
 const char* const elsewhere = "{who: [alt-kolb], place: {at: \"2912\"}}";
-const char* const third = "{who: [alt-kolb], place: {at: \"2913\"}}";
 
 TEST_F(Convert, ThereAndBackIsTheSameByteForByte) {
   must({"data", "all.batalia"});
@@ -70,6 +76,7 @@ TEST_F(Convert, AProjectIsReadLikeFiles) {
   EXPECT_EQ(run({"errata", "list", "all.batalia"}, here).status, 0);
   const Ran checked = run({"check", "all.batalia", "--only", "victory-gap"}, here);
   EXPECT_THAT(checked.out, HasSubstr("[victory-gap]")) << checked.err;
+  EXPECT_EQ(run({"fmt", "--check", "all.batalia"}, here).status, 0);
   EXPECT_EQ(run({"render", "all.batalia", "a.png", "--hex-mm", "3", "--dpi", "30"}, here).status, 0);
 }
 
@@ -86,37 +93,42 @@ TEST_F(Convert, WhatChangedOnOneSideIsBroughtOver) {
   EXPECT_EQ(read_text(battle("back")), read_text(battle("data")));
 }
 
+// Changes a battle in the project as the editor would: by an erratum that is made part of it.
 TEST_F(Convert, WhatChangedOnBothSidesIsPutTogether) {
   must({"data", "all.batalia"});
-  must({"all.batalia", "copy"});
-  change(battle("copy"), place, elsewhere);
-  must({"copy", "all.batalia"});                                                  // the project has gone on
-  change(battle("data"), "range: \"-19..-10\"", "range: \"-19..-9\"");            // and so has the file
+  change_in_project("units/betz/ratings/morale", "7");
+  change(battle("data"), place, elsewhere);
   must({"all.batalia", "data"});
-  EXPECT_THAT(read_text(battle("data")), AllOf(HasSubstr(elsewhere), HasSubstr("range: \"-19..-9\"")));
+  EXPECT_THAT(read_text(battle("data")), AllOf(HasSubstr(elsewhere), HasSubstr("ratings: {strength: 3, morale: 7}")));
   EXPECT_EQ(run({"diff", "data", "all.batalia"}, {.folder = folder_.path()}).status, 0) << "the project has it as well";
 }
 
 TEST_F(Convert, AConflictWritesNothingUnlessOneSideIsPreferred) {
   must({"data", "all.batalia"});
-  must({"all.batalia", "copy"});
-  change(battle("copy"), place, elsewhere);
-  change(battle("data"), place, third);
-  must({"copy", "all.batalia"});
-  // The file that the project remembers now is the copy's; from there to the other is a change that is no conflict, so
-  // the project itself must have been changed.
-  ASSERT_EQ(run({"errata", "add", "all.batalia", "--at", "units/betz/ratings/morale", "--now", "7"},
-                {.folder = folder_.path()}).status, 0);
-  ASSERT_EQ(run({"errata", "apply", "all.batalia", "--all"}, {.folder = folder_.path()}).status, 0);
+  change_in_project("units/betz/ratings/morale", "7");
   change(battle("data"), "ratings: {strength: 3, morale: 8}", "ratings: {strength: 3, morale: 6}");
   const auto before = folder_.contents();
   const Ran ran = convert({"data", "all.batalia"});
   EXPECT_EQ(ran.status, 1) << ran.err;
-  EXPECT_THAT(ran.out, AllOf(HasSubstr("conflict: the battle 'mergentheim': mine: Betz: morale 7, was 8"),
-                             HasSubstr("theirs: Betz: morale 6, was 8")));
+  EXPECT_EQ(ran.out,
+            "conflict: the battle 'mergentheim': mine: Betz: morale 7, was 8; theirs: Betz: morale 6, was 8\n");
+  EXPECT_EQ(convert({"all.batalia", "data"}).status, 1);
   EXPECT_TRUE(folder_.contents() == before);
   must({"data", "all.batalia", "--prefer", "theirs"});
   EXPECT_EQ(run({"diff", "data", "all.batalia"}, {.folder = folder_.path()}).status, 0);
+}
+
+// A copy of the files is not where the project and the first files started.
+TEST_F(Convert, AnotherFolderWithTheSameNamesIsNoBase) {
+  must({"data", "all.batalia"});
+  must({"all.batalia", "copy"});
+  change(battle("copy"), place, elsewhere);
+  must({"copy", "all.batalia"});
+  const Ran ran = convert({"all.batalia", "data"});
+  EXPECT_EQ(ran.status, 1) << "who is right cannot be known";
+  EXPECT_THAT(ran.out, HasSubstr("Alt-Kolb"));
+  must({"all.batalia", "data", "--prefer", "theirs"});
+  EXPECT_THAT(read_text(battle("data")), HasSubstr(elsewhere));
 }
 
 TEST_F(Convert, AsPrintedLeavesOverlaysOut) {

@@ -20,9 +20,9 @@ class Copies {
     folder_.write("old/battle.yaml", read_text(files_.battle()));
     folder_.write("old/map.yaml", read_text(files_.map()));
     files_.change_battle("{who: [alt-kolb], place: {at: \"2911\"}}", "{who: [alt-kolb], place: {at: \"2912\"}}");
-    files_.change_battle("ratings: {strength: 4, morale: 8}\n    note: \"Andreas", "ratings: {strength: 4, morale: 7}\n    note: \"Andreas");
+    files_.change_battle("ratings: {strength: 4, morale: 8}\n    note: \"Andreas",
+                         "ratings: {strength: 4, morale: 7}\n    note: \"Andreas");
     files_.change_battle("range: \"-19..-10\"", "range: \"-19..-9\"");
-    files_.change_map("1002>1101", "1002>1101");
     files_.change_map("      1001>1002\n", "      1001>1000 1001>1002\n");
     folder_.write("new/battle.yaml", read_text(files_.battle()));
     folder_.write("new/map.yaml", read_text(files_.map()));

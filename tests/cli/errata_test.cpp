@@ -67,8 +67,9 @@ TEST_F(Errata, AreListedWithWhatTheyTouchAndWhetherTheyFit) {
 TEST_F(Errata, ArePrintedForPublication) {
   with(stronger);
   const std::string text = errata({"print", "battle.yaml"}).out;
-  EXPECT_THAT(text, AllOf(HasSubstr("Errata for Mergentheim"), HasSubstr("Official errata"), HasSubstr("Betz is stronger."),
-                          HasSubstr("- Betz: strength 4, was 3"), HasSubstr("- hex 2113 is woods, was clear")));
+  EXPECT_THAT(text,
+              AllOf(HasSubstr("Errata for Mergentheim"), HasSubstr("Official errata"), HasSubstr("Betz is stronger."),
+                    HasSubstr("- Betz: strength 4, was 3"), HasSubstr("- hex 2113 is woods, was clear")));
 }
 
 TEST_F(Errata, AreBakedIntoBothFilesAsTheLeastDifference) {
@@ -125,7 +126,8 @@ TEST_F(Errata, AreAddedWithWhatWas) {
   EXPECT_EQ(ran.status, 0) << ran.err;
   EXPECT_EQ(ran.out, "erratum-1\n");
   EXPECT_THAT(read_text(files_.battle()), HasSubstr("{at: \"units/betz/ratings/strength\", was: 4, now: 6}"));
-  EXPECT_EQ(errata({"add", "battle.yaml", "--at", "scenarios/mergentheim/set-up/betz/place/at", "--now", "1907"}).status, 0);
+  EXPECT_EQ(
+      errata({"add", "battle.yaml", "--at", "scenarios/mergentheim/set-up/betz/place/at", "--now", "1907"}).status, 0);
   EXPECT_THAT(read_text(files_.battle()), HasSubstr("was: \"1908\", now: \"1907\""));
   const auto before = files_.folder().contents();
   EXPECT_EQ(errata({"add", "battle.yaml", "--at", "units/betz/ratings/strength", "--now", "99"}).status, 2);

@@ -14,7 +14,8 @@ TEST(Fix, TurnsAReversedRowRound) {
   BattleFiles files;
   const std::string good = read_text(files.battle());
   files.change_battle("range: \"-19..-10\"", "range: \"-10..-19\"");
-  const Ran ran = run({"check", "battle.yaml", "--only", "victory-reversed", "--fix"}, {.folder = files.folder().path()});
+  const Ran ran =
+      run({"check", "battle.yaml", "--only", "victory-reversed", "--fix"}, {.folder = files.folder().path()});
   EXPECT_EQ(ran.status, 0) << ran.err;
   EXPECT_THAT(ran.err, AllOf(HasSubstr("fixed: battle.yaml:"), HasSubstr("victory-reversed"), HasSubstr("-19..-10")));
   EXPECT_EQ(read_text(files.battle()), good);
@@ -36,7 +37,8 @@ TEST(Fix, LeavesWhatIsSuppressed) {
   files.folder().write("battle.yaml", read_text(files.battle()) +
                                           "\nsuppressions:\n  - {check: victory-reversed, reason: \"printed so\"}\n");
   const std::string before = read_text(files.battle());
-  const Ran ran = run({"check", "battle.yaml", "--only", "victory-reversed", "--fix"}, {.folder = files.folder().path()});
+  const Ran ran =
+      run({"check", "battle.yaml", "--only", "victory-reversed", "--fix"}, {.folder = files.folder().path()});
   EXPECT_EQ(ran.status, 0) << ran.err;
   EXPECT_THAT(ran.err, Not(HasSubstr("fixed")));
   EXPECT_EQ(read_text(files.battle()), before);
