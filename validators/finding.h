@@ -36,6 +36,7 @@ struct Words<Certainty> {
 struct Fix {
   std::string description;
   std::vector<Change> changes;
+  bool for_designer = false;  // one of several ways to mend it, so nothing makes it unasked
   friend bool operator==(const Fix&, const Fix&) = default;
 };
 

@@ -54,7 +54,7 @@ Result<void> fix(Library& library, Editing& editing, const Layers& layers, const
     left.clear();
     for (const Finding& finding : *findings) {
       if (!finding.fix || finding.suppressed || finding.fix->changes.empty()) continue;
-      if (finding.confidence != Certainty::certain) {
+      if (finding.confidence != Certainty::certain || finding.fix->for_designer) {
         left.push_back(fmt::format("not fixed: {}: that is for you to decide", where(finding)));
         continue;
       }

@@ -44,6 +44,17 @@ TEST(Fix, LeavesWhatIsSuppressed) {
   EXPECT_EQ(read_text(files.battle()), before);
 }
 
+// Either the figures are wrong or the order of battle, and the figures are the publisher's.
+TEST(Fix, LeavesPrintedPointsToTheDesigner) {
+  BattleFiles files;
+  const std::string before = read_text(files.battle());
+  const Ran ran = run({"check", "battle.yaml", "--as-printed", "--only", "points-in-play", "--fix"},
+                      {.folder = files.folder().path()});
+  EXPECT_EQ(ran.status, 1) << ran.err;
+  EXPECT_THAT(ran.err, AllOf(HasSubstr("not fixed: battle.yaml:"), HasSubstr("for you to decide")));
+  EXPECT_EQ(read_text(files.battle()), before);
+}
+
 TEST(Fix, NamesFmtWhereAFileIsNotCanonical) {
   BattleFiles files;
   files.change_battle("range: \"-19..-10\"", "range: \"-10..-19\"");

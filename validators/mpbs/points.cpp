@@ -62,6 +62,7 @@ class PointsInPlayCheck final : public Check {
   // Print what the order of battle gives; the total as well where it is the sum of what is printed.
   static Fix correction(const PointsInPlay& printed, const Arm& arm, int was, int now, const std::string& path) {
     Fix fix{fmt::format("print {} for {}", now, lower(arm.name)), {}};
+    fix.for_designer = true;  // the order of battle may be what is wrong, and what was printed stays as printed
     fix.changes.push_back(
         {Entity{}, ChangedDocument::battle, fmt::format("{}/arms/{}", path, arm.id.str()), Value(was), Value(now)});
     int sum = 0;
