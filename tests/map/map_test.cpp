@@ -69,7 +69,7 @@ TEST(Map, file_and_back_is_the_same_map) {
 
 TEST(Map, every_painted_map_survives_its_file) {
   const Map start = toy();
-  rc::check([&] {
+  EXPECT_TRUE(rc::check([&] {
     Map painted = start;
     const int strokes = *rc::gen::inRange(0, 60);
     for (int i = 0; i < strokes; ++i) {
@@ -95,7 +95,7 @@ TEST(Map, every_painted_map_survives_its_file) {
     const auto read = make(unbind_map(painted), binding);
     RC_ASSERT(read.has_value());
     RC_ASSERT(*read == painted);
-  });
+  }));
 }
 
 TEST(Map, puts_and_gets_by_path) {

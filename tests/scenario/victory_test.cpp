@@ -50,7 +50,7 @@ TEST(LevelRange, refuses_what_cannot_be_read) {
 }
 
 TEST(LevelRange, every_range_survives_its_notation) {
-  rc::check([] {
+  EXPECT_TRUE(rc::check([] {
     const int low = *rc::gen::inRange(-300, 300);
     const int high = *rc::gen::inRange(-300, 300);
     LevelRange made;
@@ -74,7 +74,7 @@ TEST(LevelRange, every_range_survives_its_notation) {
     const auto read = parse_level_range(format(made));
     RC_ASSERT(read.has_value());
     RC_ASSERT(*read == made);
-  });
+  }));
 }
 
 }  // namespace
