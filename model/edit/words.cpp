@@ -84,8 +84,9 @@ std::string on_map(const Edit& edit, const std::vector<std::string_view>& path) 
   }
   if (path.size() == 3 && path[0] == "hexsides") {
     const auto bar = path[1].find('|');
-    const auto [low, high_number] = std::minmax(path[1].substr(0, bar), path[1].substr(bar + 1));
-    const std::string side = fmt::format("{}/{}", low, high_number);
+    const std::string_view one = path[1].substr(0, bar);
+    const std::string_view other = path[1].substr(bar + 1);
+    const std::string side = fmt::format("{}/{}", std::min(one, other), std::max(one, other));
     const std::string feature = spaced(path[2]);
     if (edit.now.is_null()) return fmt::format("hexside {}: {} taken away", side, feature);
     const std::string high = edit.now.text() == nullptr ? "" : fmt::format(", high side {}", edit.now.brief());

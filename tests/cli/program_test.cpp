@@ -51,7 +51,7 @@ TEST(Program, RefusesACommandLineThatCannotBeUsed) {
   EXPECT_THAT(refusal({"chekc", "scenarios"}), HasSubstr("did you mean 'check'?"));
   EXPECT_THAT(refusal({"--colour"}), HasSubstr("batalia --help"));
   EXPECT_THAT(refusal({"check", "x", "--formt", "json"}), HasSubstr("did you mean '--format'?"));
-  EXPECT_THAT(refusal({"check", "x", "--fix"}), HasSubstr("has no option '--fix'"));
+  EXPECT_THAT(refusal({"check", "x", "--mend"}), HasSubstr("has no option '--mend'"));
   EXPECT_THAT(refusal({"check", "x", "--format", "xml"}), AllOf(HasSubstr("xml"), HasSubstr("json")));
   EXPECT_THAT(refusal({"check", "x", "--only"}), HasSubstr("--only"));
   EXPECT_THAT(refusal({"render", "x"}), AllOf(HasSubstr("OUT"), HasSubstr("batalia render --help")));
