@@ -143,7 +143,7 @@ class Clearing {
   std::string free_id(const std::string& list, const std::string& like) {
     for (int number = 2;; ++number) {
       std::string id = fmt::format("{}-{}", like, number);
-      if (map_.get(list + "/" + id)->is_null() && taken_.insert(id).second) return id;
+      if (map_.get(fmt::format("{}/{}", list, id))->is_null() && taken_.insert(id).second) return id;
     }
   }
 
@@ -249,7 +249,7 @@ void wish_fields(const Value& was, const Value& now, const std::string& at, std:
   if (before != nullptr && after != nullptr && before->size() == after->size()) {
     for (std::size_t i = 0; i < before->size(); ++i) {
       const std::string& key = (*before)[i].first;
-      wish_fields((*before)[i].second, (*after)[i].second, at.empty() ? key : at + "/" + key, wishes);
+      wish_fields((*before)[i].second, (*after)[i].second, at.empty() ? key : fmt::format("{}/{}", at, key), wishes);
     }
     return;
   }
@@ -312,7 +312,10 @@ Result<Delta> reshape_sheet(Document& document, std::string_view sheet, const Re
   const auto renumbered_sheet = reshaped(was, reshape);
   if (!renumbered_sheet) return tl::make_unexpected(renumbered_sheet.error());
   MapFile head = map.head();
-  static_cast<Entity&>(head.sheets[index].numbering = text_of(resized->numbering)) = it->numbering;
+  NumberingText& numbering = head.sheets[index].numbering;
+  numbering = text_of(resized->numbering);
+  numbering.mark = it->numbering.mark;
+  numbering.extras = it->numbering.extras;
   const std::string path = fmt::format("sheets/{}/numbering", sheet);
   const auto wishes = layout_wishes(map, path, part_of(head, path));
   if (!wishes) return tl::make_unexpected(wishes.error());

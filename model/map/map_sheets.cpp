@@ -109,9 +109,11 @@ Result<void> Map::put_numbers(std::size_t sheet, const Value& value) {
   const auto alone = Grid::make(was);
   if (!alone) return tl::make_unexpected(alone.error());
   renumber_joins(named.joins, named.sheets[sheet].id.str(), *alone, {0, by.rows, by.columns});
-  const Entity kept = named.sheets[sheet].numbering;
-  named.sheets[sheet].numbering = text_of(now->numbering);
-  static_cast<Entity&>(named.sheets[sheet].numbering) = kept;
+  NumberingText& text = named.sheets[sheet].numbering;
+  NumberingText renumbered = text_of(now->numbering);
+  renumbered.mark = text.mark;
+  renumbered.extras = std::move(text.extras);
+  text = std::move(renumbered);
   Value changed = unbind_map_file(named);
   for (auto& [key, part] : *changed.map()) {
     if (key != "sheets" && key != "joins") renumber_texts(part, key, grid_, by);
