@@ -6,6 +6,8 @@
 
 namespace batalia {
 
+bool on_pixels(const QPainter& painter) { return painter.paintEngine()->type() == QPaintEngine::Raster; }
+
 void append_dashed(QPainterPath& to, std::span<const Point> line, double dash, double gap) {
   double length = 0;
   for (std::size_t i = 1; i < line.size(); ++i)
@@ -33,8 +35,7 @@ void append_dashed(QPainterPath& to, std::span<const Point> line, double dash, d
   }
 }
 
-InkStack::InkStack(QPainter& painter)
-    : painter_(&painter), pixels_(painter.paintEngine()->type() == QPaintEngine::Raster) {
+InkStack::InkStack(QPainter& painter) : painter_(&painter), pixels_(on_pixels(painter)) {
   constexpr int many = 20000;  // of a vector file's path: readers slow down on longer ones
   enough_ = pixels_ ? 1 : many;
 }

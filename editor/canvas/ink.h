@@ -15,6 +15,9 @@
 
 namespace batalia {
 
+// True where the painter draws pixels, false where it writes a vector file.
+bool on_pixels(const QPainter& painter);
+
 // Where a copy of a shape goes: turned, scaled, moved.
 struct Placing {
   Point at;

@@ -3,11 +3,12 @@
 #include <QFile>
 #include <QFontDatabase>
 #include <QFontMetricsF>
-#include <QPaintEngine>
 #include <QPainterPath>
 #include <algorithm>
 #include <array>
 #include <cmath>
+
+#include "editor/canvas/ink.h"
 
 namespace batalia {
 namespace {
@@ -51,7 +52,7 @@ double scale_of(const Lettering& lettering) { return lettering.size / layout_siz
 // get another row in one band of a picture than in the next; so rows are chosen here, and halos and letters keep
 // together.
 void onto_a_row(QPainter& painter) {
-  if (painter.paintEngine()->type() != QPaintEngine::Raster) return;
+  if (!on_pixels(painter)) return;
   const QTransform at = painter.transform();
   constexpr double between = 1e-6;
   const double row = std::floor(at.dy() + 0.5 + between);

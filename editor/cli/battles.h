@@ -76,6 +76,8 @@ class Library {
 
   // The map of that id: in the project that `near` is, beside it, or in a library.
   Result<Document> find_map(const Id& id, const std::filesystem::path& near);
+  // The map that a battle names.
+  Result<Document> map_of(const Document& battle);
 
  private:
   Result<const std::vector<Document>*> project(const std::filesystem::path& file);

@@ -42,18 +42,13 @@ class Reading {
     if (!text) return tl::make_unexpected(std::move(text).error());
     auto stored = read_yaml_document(*text, file.string());
     if (!stored) return tl::make_unexpected(std::move(stored).error());
-    auto made = canonical(*std::move(stored), file.string());
-    if (!made) return tl::make_unexpected(first_of(made.error()));
-    const auto name = batalia::name_of(made->document);
+    const auto name = batalia::name_of(*stored);
     if (!name) {
       Problem problem = name.error();
       problem.place = {file.string(), 0, 0};
       return tl::make_unexpected(std::move(problem));
     }
-    return add({*name, std::move(made->document), std::move(path), *std::move(text), root, {}}, file);
-  }
-
-  Result<void> add(Coming coming, const fs::path& file) {
+    Coming coming{*name, *std::move(stored), std::move(path), *std::move(text), root, {}};
     for (const Coming& known : out_) {
       if (known.name == coming.name)
         return tl::make_unexpected(Problem{{file.string(), 0, 0},
@@ -63,6 +58,7 @@ class Reading {
     const bool taken = std::ranges::any_of(out_, [&](const Coming& known) { return known.path == coming.path; });
     if (taken) coming.path = usual_path(coming.name);
     out_.push_back(std::move(coming));
+    from_.push_back(file);
     return {};
   }
 
@@ -72,19 +68,15 @@ class Reading {
 
   // The maps of battles, and the series of both, that are not there yet.
   Result<void> add_what_they_stand_on(const fs::path& near) {
-    const auto id_in = [](const Coming& one, const char* key) {
-      const Value* id = one.document.value.find(key);
-      return id != nullptr && id->text() != nullptr && Id::valid(*id->text()) ? Id(*id->text()) : Id();
-    };
     for (std::size_t i = 0; i < out_.size(); ++i) {
-      const Id map = out_[i].name.kind == FileKind::battle ? id_in(out_[i], "map") : Id();
+      const Id map = out_[i].name.kind == FileKind::battle ? id_in(out_[i].document.value, "map") : Id();
       if (map.empty() || has(FileKind::map, map)) continue;
       if (const auto found = library_.find_map(map, near); found && !is_project(found->file)) {
         if (auto added = add(found->file, usual_path({FileKind::map, map})); !added) return added;
       }
     }
     for (std::size_t i = 0; i < out_.size(); ++i) {
-      const Id series = id_in(out_[i], "series");
+      const Id series = id_in(out_[i].document.value, "series");
       if (series.empty() || has(FileKind::series, series)) continue;
       const auto data = library_.series(series, near);
       if (!data) return tl::make_unexpected(data.error());
@@ -98,18 +90,20 @@ class Reading {
     return {};
   }
 
-  // Lists of a map in the order of its terrain.
+  // All in the canonical form, lists of a map in the order of its terrain.
   Result<std::vector<Coming>> take(const fs::path& near) {
-    for (Coming& one : out_) {
-      if (one.name.kind != FileKind::map) continue;
-      const Value* series = one.document.value.find("series");
-      auto terrain = terrain_among(out_, Id(*series->text()));
-      if (terrain == nullptr) {
-        const auto data = library_.series(Id(*series->text()), near);
-        if (!data) return tl::make_unexpected(data.error());
-        terrain = data->terrain;
+    for (std::size_t i = 0; i < out_.size(); ++i) {
+      Coming& one = out_[i];
+      std::shared_ptr<const Terrain> terrain;
+      if (const Id series = id_in(one.document.value, "series"); one.name.kind == FileKind::map && !series.empty()) {
+        terrain = terrain_among(out_, series);
+        if (terrain == nullptr) {
+          const auto data = library_.series(series, near);
+          if (!data) return tl::make_unexpected(data.error());
+          terrain = data->terrain;
+        }
       }
-      auto made = canonical(std::move(one.document), one.path, terrain);
+      auto made = canonical(std::move(one.document), from_[i].string(), terrain);
       if (!made) return tl::make_unexpected(first_of(made.error()));
       one.document = std::move(made->document);
     }
@@ -119,19 +113,16 @@ class Reading {
  private:
   Library& library_;
   std::vector<Coming> out_;
+  std::vector<fs::path> from_;  // the file of each
   std::set<fs::path> files_;
 };
 
 Result<std::vector<Coming>> of_project(const fs::path& file) {
-  const auto project = Project::open(file, {.read_only = true, .vfs = {}});
-  if (!project) return tl::make_unexpected(project.error());
-  const auto listed = project->documents();
-  if (!listed) return tl::make_unexpected(listed.error());
+  auto stored = stored_in(file);
+  if (!stored) return tl::make_unexpected(std::move(stored).error());
   std::vector<Coming> out;
   std::set<std::string> paths;
-  for (const Listed& each : *listed) {
-    auto stored = project->read(each.name);
-    if (!stored) return tl::make_unexpected(std::move(stored).error());
+  for (auto& [each, document] : *stored) {
     std::string path = each.origin ? each.origin->path : usual_path(each.name);
     fs::path root;
     if (const auto mark = path.find(root_mark); mark != std::string::npos) {
@@ -139,8 +130,8 @@ Result<std::vector<Coming>> of_project(const fs::path& file) {
       path.erase(0, mark + root_mark.size());
     }
     if (!paths.insert(path).second) path = usual_path(each.name);
-    std::string text = write_yaml(*stored);
-    out.push_back({each.name, *std::move(stored), std::move(path), std::move(text), std::move(root), each.origin});
+    std::string text = write_yaml(document);
+    out.push_back({each.name, std::move(document), std::move(path), std::move(text), std::move(root), each.origin});
   }
   return out;
 }

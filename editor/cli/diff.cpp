@@ -8,7 +8,7 @@
 #include "editor/cli/commands.h"
 #include "editor/cli/comparing.h"
 #include "editor/cli/json.h"
-#include "editor/cli/values_json.h"
+#include "formats/json/value_json.h"
 #include "formats/yaml/write.h"
 
 namespace batalia::cli {
@@ -62,8 +62,8 @@ Json json_of(const Difference& difference) {
   return {{"document", word(difference.kind)},
           {"id", difference.id.str()},
           {"at", difference.edit.at},
-          {"was", cli::json_of(difference.edit.was)},
-          {"now", cli::json_of(difference.edit.now)},
+          {"was", batalia::json_of(difference.edit.was)},
+          {"now", batalia::json_of(difference.edit.now)},
           {"words", difference.words}};
 }
 
@@ -143,13 +143,8 @@ class Diff final : public Command {
   // The maps of two battles, where both are there.
   static Result<void> add_map(Library& library, const Pair& pair, std::vector<Difference>& all,
                               std::set<std::string>& seen) {
-    const auto map_of = [&](const Document& battle) -> Result<Document> {
-      const Value* id = battle.value.find("map");
-      if (id == nullptr || id->text() == nullptr || !Id::valid(*id->text())) return fail("the battle names no map");
-      return library.find_map(Id(*id->text()), battle.file);
-    };
-    const auto a = map_of(*pair.a);
-    const auto b = map_of(*pair.b);
+    const auto a = library.map_of(*pair.a);
+    const auto b = library.map_of(*pair.b);
     if (!a || !b) return {};
     seen.insert(a->file.string() + '\n' + a->id.str());
     if (a->file == b->file && a->id == b->id) return {};

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <fstream>
 
-#include "formats/sqlite/project.h"
 #include "formats/yaml/read.h"
 #include "model/base/text.h"
 
@@ -17,11 +16,6 @@ namespace fs = std::filesystem;
 std::string text_of(const Value& value, std::string_view key) {
   const Value* found = value.find(key);
   return found != nullptr && found->text() != nullptr ? *found->text() : std::string();
-}
-
-Id id_in(const Value& value, std::string_view key) {
-  const std::string text = text_of(value, key);
-  return Id::valid(text) ? Id(text) : Id();
 }
 
 Result<Document> document_of(const fs::path& file, Value value) {
@@ -65,6 +59,11 @@ Result<std::optional<Document>> read_in_folder(const fs::path& file) {
 
 }  // namespace
 
+Id id_in(const Value& value, std::string_view key) {
+  const std::string text = text_of(value, key);
+  return Id::valid(text) ? Id(text) : Id();
+}
+
 bool is_project(const fs::path& file) { return file.extension() == ".batalia"; }
 
 Result<Document> read_document(const fs::path& file) {
@@ -107,16 +106,26 @@ Result<std::vector<Document>> read_folder(const fs::path& folder) {
   return out;
 }
 
-Result<std::vector<Document>> read_project(const fs::path& file) {
+Result<std::vector<Stored>> stored_in(const fs::path& file) {
   const auto project = Project::open(file, {.read_only = true, .vfs = {}});
   if (!project) return tl::make_unexpected(project.error());
-  const auto listed = project->documents();
-  if (!listed) return tl::make_unexpected(listed.error());
-  std::vector<Document> out;
-  for (const Listed& each : *listed) {
+  auto listed = project->documents();
+  if (!listed) return tl::make_unexpected(std::move(listed).error());
+  std::vector<Stored> out;
+  for (Listed& each : *listed) {
     auto stored = project->read(each.name);
     if (!stored) return tl::make_unexpected(std::move(stored).error());
-    Result<Document> document = document_of(file, std::move(stored->value));
+    out.push_back({std::move(each), *std::move(stored)});
+  }
+  return out;
+}
+
+Result<std::vector<Document>> read_project(const fs::path& file) {
+  auto stored = stored_in(file);
+  if (!stored) return tl::make_unexpected(std::move(stored).error());
+  std::vector<Document> out;
+  for (Stored& each : *stored) {
+    Result<Document> document = document_of(file, std::move(each.document.value));
     if (!document) return tl::make_unexpected(std::move(document).error());
     out.push_back(*std::move(document));
   }

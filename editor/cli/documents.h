@@ -5,11 +5,15 @@
 #include <vector>
 
 #include "editor/cli/battles.h"
+#include "formats/sqlite/project.h"
 
 namespace batalia::cli {
 
 // By its ending, ".batalia".
 bool is_project(const std::filesystem::path& file);
+
+// The id under a key of a document; empty where there is none that can be one.
+Id id_in(const Value& value, std::string_view key);
 
 // One YAML file, which must be a document.
 Result<Document> read_document(const std::filesystem::path& file);
@@ -20,7 +24,13 @@ Result<std::vector<std::filesystem::path>> yaml_files(const std::filesystem::pat
 // The documents among those.
 Result<std::vector<Document>> read_folder(const std::filesystem::path& folder);
 
-// All documents of a project, in its order.
+struct Stored {
+  Listed listed;
+  StoredFile document;
+};
+
+// All that a project holds, in its order; the same as documents.
+Result<std::vector<Stored>> stored_in(const std::filesystem::path& file);
 Result<std::vector<Document>> read_project(const std::filesystem::path& file);
 
 }  // namespace batalia::cli

@@ -45,16 +45,8 @@ Result<Editing> Editing::open(Library& library, const Document& document, const 
   Result<Document> map_document = document;
   if (document.kind == FileKind::battle) {
     battle = document;
-    const Value* id = document.value.find("map");
-    map_document =
-        given_map != nullptr
-            ? *given_map
-            : library.find_map(id != nullptr && id->text() != nullptr ? Id(*id->text()) : Id(), document.file);
-    if (!map_document) {
-      Problem problem = std::move(map_document).error();
-      if (problem.place.file.empty()) problem.place = {document.file.string(), 0, 0};
-      return tl::make_unexpected(std::move(problem));
-    }
+    map_document = given_map != nullptr ? *given_map : library.map_of(document);
+    if (!map_document) return tl::make_unexpected(std::move(map_document).error());
   }
   const Result<OpenedMap> map = library.open_map(*map_document);
   if (!map) return tl::make_unexpected(map.error());
@@ -70,7 +62,8 @@ std::optional<Document> Editing::changed_battle() const {
 
 Document Editing::changed_map() const {
   Document out = map_;
-  if (both_.map() != original_) out.value = unbind_map(both_.map());
+  if (std::ranges::find(done_.edits, ChangedDocument::map, &Edit::in) != done_.edits.end())
+    out.value = unbind_map(both_.map());
   return out;
 }
 

@@ -33,16 +33,11 @@ class Editing {
 
  private:
   Editing(std::optional<Document> battle, Document map, std::shared_ptr<const Terrain> terrain, batalia::Document both)
-      : battle_(std::move(battle)),
-        map_(std::move(map)),
-        terrain_(std::move(terrain)),
-        original_(both.map()),
-        both_(std::move(both)) {}
+      : battle_(std::move(battle)), map_(std::move(map)), terrain_(std::move(terrain)), both_(std::move(both)) {}
 
   std::optional<Document> battle_;
   Document map_;
   std::shared_ptr<const Terrain> terrain_;
-  Map original_;
   batalia::Document both_;
   Delta done_;
 };

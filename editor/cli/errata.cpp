@@ -177,7 +177,7 @@ class Errata final : public Command {
       if (all_) return Status::done;
       return fail("no erratum is named", "name those to apply, or --all");
     }
-    if (auto baked = bake_in(editing, chosen); !baked) return tl::make_unexpected(std::move(baked).error());
+    if (auto baked = bake_in(editing, *overlays, chosen); !baked) return tl::make_unexpected(std::move(baked).error());
     if (auto saved = save({&editing}); !saved) return tl::make_unexpected(std::move(saved).error());
     for (const Overlay& each : *overlays) {
       if (each.is_option || std::ranges::find(chosen, each.id) == chosen.end()) continue;

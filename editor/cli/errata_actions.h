@@ -15,9 +15,9 @@ std::string errata_json(const std::vector<Overlay>& overlays);
 // For publication: each erratum with its source and what it says and changes.
 std::string errata_text(const std::string& title, const std::vector<Overlay>& overlays);
 
-// Makes the errata part of the battle and its map and takes their entries away. Fails, changing nothing, where one is
-// not there, does not fit, or changes what an earlier overlay changes that is on and stays.
-Result<void> bake_in(Editing& editing, const std::vector<Id>& errata);
+// Makes errata among the battle's overlays part of it and its map and takes their entries away. Fails, changing
+// nothing, where one is not there, does not fit, or changes what an earlier overlay changes that is on and stays.
+Result<void> bake_in(Editing& editing, const std::vector<Overlay>& overlays, const std::vector<Id>& errata);
 
 struct NewErratum {
   std::optional<std::string> at;

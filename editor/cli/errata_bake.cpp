@@ -37,11 +37,9 @@ Result<void> check(const Editing& editing, const std::vector<Overlay>& overlays,
 
 }  // namespace
 
-Result<void> bake_in(Editing& editing, const std::vector<Id>& errata) {
-  const auto overlays = overlays_of(editing);
-  if (!overlays) return tl::make_unexpected(overlays.error());
+Result<void> bake_in(Editing& editing, const std::vector<Overlay>& overlays, const std::vector<Id>& errata) {
   std::vector<std::string> known;
-  for (const Overlay& overlay : *overlays) {
+  for (const Overlay& overlay : overlays) {
     if (!overlay.is_option) known.push_back(overlay.id.str());
   }
   for (const Id& id : errata) {
@@ -49,10 +47,10 @@ Result<void> bake_in(Editing& editing, const std::vector<Id>& errata) {
       return refuse(editing, fmt::format("there is no erratum '{}'", id.str()), suggestion(id.str(), known));
   }
   std::vector<Wish> wishes;
-  for (std::size_t i = 0; i < overlays->size(); ++i) {
-    const Overlay& overlay = (*overlays)[i];
+  for (std::size_t i = 0; i < overlays.size(); ++i) {
+    const Overlay& overlay = overlays[i];
     if (overlay.is_option || std::ranges::find(errata, overlay.id) == errata.end()) continue;
-    if (auto sound = check(editing, *overlays, i, errata); !sound) return sound;
+    if (auto sound = check(editing, overlays, i, errata); !sound) return sound;
     for (const Change& change : overlay.changes) wishes.push_back({change.in, change.at, change.now});
     wishes.push_back({ChangedDocument::battle, "errata/" + overlay.id.str(), Value()});
   }

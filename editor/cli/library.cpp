@@ -173,6 +173,16 @@ Result<Document> Library::find_map(const Id& id, const fs::path& near) {
               known.empty() ? std::string("put its file beside the battle") : suggestion(id.str(), known));
 }
 
+Result<Document> Library::map_of(const Document& battle) {
+  const Id id = id_in(battle.value, "map");
+  auto map = id.empty() ? Result<Document>(fail("the battle names no map", "give its id under 'map'"))
+                        : find_map(id, battle.file);
+  if (map) return map;
+  Problem problem = std::move(map).error();
+  if (problem.place.file.empty()) problem.place = {battle.file.string(), 0, 0};
+  return tl::make_unexpected(std::move(problem));
+}
+
 Result<OpenedMap> Library::open_map(const Document& document) {
   Result<SeriesData> data = series(document.series, document.file);
   if (!data) {

@@ -12,13 +12,19 @@ namespace fs = std::filesystem;
 
 // What comes of a document that the project has already; nothing where nothing changes.
 Result<std::optional<Incoming>> updated(const Project& project, const Listed& there, const Coming& coming,
-                                        const std::shared_ptr<const Terrain>& terrain, Prefer prefer,
-                                        std::vector<std::string>& conflicts) {
+                                        Prefer prefer, std::vector<std::string>& conflicts) {
   const Origin origin = origin_of(remembered_path(coming, project.path().parent_path()), coming.text);
   if (there.origin && there.origin->text == coming.text) return std::nullopt;
   auto mine = project.read(there.name);
   if (!mine) return tl::make_unexpected(std::move(mine).error());
   if (*mine == coming.document) return Incoming{coming.document, origin};
+  std::shared_ptr<const Terrain> terrain;
+  if (there.name.kind == FileKind::map) {
+    const auto stored = project.read({FileKind::terrain, there.series});
+    if (!stored) return tl::make_unexpected(stored.error());
+    Binding binding;
+    terrain = std::make_shared<const Terrain>(bind_terrain(stored->value, binding));
+  }
   std::optional<StoredFile> base;
   if (there.origin) {
     auto read = read_yaml_document(there.origin->text, there.origin->path);
@@ -45,28 +51,9 @@ Result<Converted> to_project(const std::vector<Coming>& coming, const fs::path& 
           {one.document, one.base ? one.base : origin_of(remembered_path(one, out.parent_path()), one.text)});
       converted.written.push_back(to_string(one.name));
     }
-    // A new project is made beside its place, so that one that cannot be made whole leaves nothing.
-    fs::path part = out;
-    part.replace_filename("." + out.filename().string() + ".part");
-    fs::remove(part, error);
-    auto made = [&]() -> Result<void> {
-      auto project = Project::create(part);
-      if (!project) return tl::make_unexpected(std::move(project).error());
-      if (auto put = project->put(incoming); !put) return put;
-      return project->close();
-    }();
-    if (made) {
-      fs::rename(part, out, error);
-      if (error)
-        made = fail(fmt::format("the project cannot be written ({})", error.message()), "choose another folder");
-    }
-    if (!made) {
-      std::error_code ignored;
-      fs::remove(part, ignored);
-      Problem problem = std::move(made).error();
-      problem.place.file = out.string();
-      return tl::make_unexpected(std::move(problem));
-    }
+    auto made = Project::create(out, incoming);
+    if (!made) return tl::make_unexpected(std::move(made).error());
+    if (auto closed = made->close(); !closed) return tl::make_unexpected(std::move(closed).error());
     return converted;
   }
   auto project = Project::open(out);
@@ -81,13 +68,7 @@ Result<Converted> to_project(const std::vector<Coming>& coming, const fs::path& 
     if (there == listed->end()) {
       incoming.push_back({one.document, origin_of(remembered_path(one, out.parent_path()), one.text)});
     } else {
-      std::shared_ptr<const Terrain> terrain;
-      if (one.name.kind == FileKind::map) {
-        auto map = project->read_map(one.name.id);
-        if (!map) return tl::make_unexpected(std::move(map).error());
-        terrain = std::make_shared<const Terrain>(map->catalogue());
-      }
-      auto update = updated(*project, *there, one, terrain, prefer, converted.conflicts);
+      auto update = updated(*project, *there, one, prefer, converted.conflicts);
       if (!update) return tl::make_unexpected(std::move(update).error());
       if (!*update) continue;
       incoming.push_back(**std::move(update));

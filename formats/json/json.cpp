@@ -1,9 +1,8 @@
 #include "formats/json/json.h"
 
-#include <nlohmann/json.hpp>
+#include "formats/json/value_json.h"
 
 namespace batalia {
-namespace {
 
 using Json = nlohmann::ordered_json;
 
@@ -24,8 +23,6 @@ Json json_of(const Value& value) {
   }
   return nullptr;
 }
-
-}  // namespace
 
 std::string write_json(const Value& value) {
   return json_of(value).dump(2, ' ', false, Json::error_handler_t::replace) + "\n";

@@ -70,6 +70,11 @@ Result<void> Project::close() {
 }
 
 Result<Project> Project::create(const fs::path& path, const ProjectOptions& options) {
+  return create(path, {}, options);
+}
+
+Result<Project> Project::create(const fs::path& path, std::span<const Incoming> documents,
+                                const ProjectOptions& options) {
   std::error_code ignored;
   if (fs::exists(fs::symlink_status(path, ignored)))
     return fail_file(path, "there is such a file already", "open it, or choose another name");
@@ -79,6 +84,9 @@ Result<Project> Project::create(const fs::path& path, const ProjectOptions& opti
       Connection connection(part, Connection::Mode::change, options.vfs);
       migrate(connection, migrations());
       connection.run("INSERT INTO project (one, made, made_by) VALUES (1, ?, 'Batalia')", time_now());
+      Transaction transaction(connection);
+      for (const Incoming* each : in_order(documents)) Documents(connection).put(*each);
+      transaction.commit();
       connection.close();
     });
   });

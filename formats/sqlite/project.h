@@ -82,6 +82,9 @@ class Project {
  public:
   // Makes a new file. Fails where there is one already.
   static Result<Project> create(const std::filesystem::path& path, const ProjectOptions& options = {});
+  // The same with documents in it, all of them or no file, as `put` takes them.
+  static Result<Project> create(const std::filesystem::path& path, std::span<const Incoming> documents,
+                                const ProjectOptions& options = {});
   // Opens a file to read and change it, or, where another program has it open for changing or it may not be written,
   // to read it: `read_only` says so. A file that was not closed is recovered and examined first. Fails, leaving the
   // file as it was, where it is no project, is of a newer version, or is damaged.

@@ -9,6 +9,7 @@
 #include "model/base/path.h"
 #include "model/base/references.h"
 #include "model/base/text.h"
+#include "model/edit/diff.h"
 #include "model/hex/hex_list.h"
 #include "model/hex/region.h"
 
@@ -241,36 +242,6 @@ class BattleNumbers {
   const Renumbering& by_;
 };
 
-// One wish for each smallest field that differs.
-void wish_fields(const Value& was, const Value& now, const std::string& at, std::vector<Wish>& wishes) {
-  if (was == now) return;
-  const Value::Map* before = was.map();
-  const Value::Map* after = now.map();
-  if (before != nullptr && after != nullptr && before->size() == after->size()) {
-    for (std::size_t i = 0; i < before->size(); ++i) {
-      const std::string& key = (*before)[i].first;
-      wish_fields((*before)[i].second, (*after)[i].second, at.empty() ? key : fmt::format("{}/{}", at, key), wishes);
-    }
-    return;
-  }
-  if (was.list() != nullptr && now.list() != nullptr && was.list()->size() == now.list()->size()) {
-    std::set<std::string> names;
-    bool told_apart = true;
-    for (std::size_t i = 0; i < was.list()->size(); ++i) {
-      const std::string name = identity((*was.list())[i]);
-      told_apart = told_apart && (*was.list())[i].map() != nullptr && !name.empty() &&
-                   name.find('/') == std::string::npos && names.insert(name).second &&
-                   name == identity((*now.list())[i]);
-    }
-    if (told_apart) {
-      for (std::size_t i = 0; i < was.list()->size(); ++i)
-        wish_fields((*was.list())[i], (*now.list())[i], at + "/" + identity((*was.list())[i]), wishes);
-      return;
-    }
-  }
-  wishes.push_back({ChangedDocument::battle, at, now});
-}
-
 }  // namespace
 
 Result<std::vector<Wish>> layout_wishes(const Map& map, std::string_view path, const Value& now, const Map* model) {
@@ -293,7 +264,8 @@ std::vector<Wish> renumbering_wishes(const Document& document, const Renumbering
   Value battle = document.battle();
   if (battle.map() == nullptr) return wishes;
   for (auto& [key, part] : *battle.map()) BattleNumbers(document.map().grid(), by).renumber(part, key);
-  wish_fields(document.battle(), battle, {}, wishes);
+  for (Edit& edit : difference(document.battle(), battle))
+    wishes.push_back({edit.in, std::move(edit.at), std::move(edit.now), edit.position});
   return wishes;
 }
 
@@ -312,10 +284,7 @@ Result<Delta> reshape_sheet(Document& document, std::string_view sheet, const Re
   const auto renumbered_sheet = reshaped(was, reshape);
   if (!renumbered_sheet) return tl::make_unexpected(renumbered_sheet.error());
   MapFile head = map.head();
-  NumberingText& numbering = head.sheets[index].numbering;
-  numbering = text_of(resized->numbering);
-  numbering.mark = it->numbering.mark;
-  numbering.extras = it->numbering.extras;
+  head.sheets[index].numbering = text_of(resized->numbering, it->numbering);
   const std::string path = fmt::format("sheets/{}/numbering", sheet);
   const auto wishes = layout_wishes(map, path, part_of(head, path));
   if (!wishes) return tl::make_unexpected(wishes.error());

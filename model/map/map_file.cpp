@@ -204,8 +204,10 @@ Numbering numbering_of(const NumberingText& text) {
   return out;
 }
 
-NumberingText text_of(const Numbering& numbering) {
+NumberingText text_of(const Numbering& numbering, const NumberingText& former) {
   NumberingText out;
+  out.mark = former.mark;
+  out.extras = former.extras;
   out.orientation = numbering.orientation;
   out.order = numbering.order;
   out.rows = {numbering.rows, numbering.row_digits};

@@ -202,6 +202,7 @@ Value unbind_map_file(const MapFile& file);
 Value map_schema();
 
 Numbering numbering_of(const NumberingText& text);
-NumberingText text_of(const Numbering& numbering);
+// With the place and the unknown keys of the text that it replaces.
+NumberingText text_of(const Numbering& numbering, const NumberingText& former = {});
 
 }  // namespace batalia

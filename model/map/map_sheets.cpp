@@ -110,10 +110,7 @@ Result<void> Map::put_numbers(std::size_t sheet, const Value& value) {
   if (!alone) return tl::make_unexpected(alone.error());
   renumber_joins(named.joins, named.sheets[sheet].id.str(), *alone, {0, by.rows, by.columns});
   NumberingText& text = named.sheets[sheet].numbering;
-  NumberingText renumbered = text_of(now->numbering);
-  renumbered.mark = text.mark;
-  renumbered.extras = std::move(text.extras);
-  text = std::move(renumbered);
+  text = text_of(now->numbering, text);
   Value changed = unbind_map_file(named);
   for (auto& [key, part] : *changed.map()) {
     if (key != "sheets" && key != "joins") renumber_texts(part, key, grid_, by);

@@ -6,7 +6,7 @@
 #include "tests/bench/country.h"
 #include "tests/bench/country_project.h"
 #include "tests/bench/series_files.h"
-#include "tests/bench/temporary_folder.h"
+#include "tests/support/temporary_folder.h"
 
 namespace batalia {
 namespace {
@@ -51,7 +51,7 @@ BENCHMARK(change_one_hex)->Arg(30)->Arg(300);
 
 void commit_one_hex(benchmark::State& state) {
   const Map country = country_of(state);
-  const bench::TemporaryFolder folder;
+  const test::TemporaryFolder folder;
   const Battle battle = bench::battle_in(country);
   Project project = bench::make_project(folder.path() / "country.batalia", unbind_map(country), unbind_battle(battle));
   Brush brush(country);

@@ -16,7 +16,7 @@
 #include <stdexcept>
 
 #include "tests/bench/processes.h"
-#include "tests/bench/temporary_folder.h"
+#include "tests/support/temporary_folder.h"
 
 namespace batalia::bench {
 namespace {
@@ -140,7 +140,7 @@ void run(int argc, char** argv) {
   const int repetitions = number(argc, argv, 3, 5);
   setenv("QT_QPA_PLATFORM", "offscreen", 1);
   const bool with_neighbours = has_program("tiled") && has_program("tmxrasterizer");
-  const TemporaryFolder folder;
+  const test::TemporaryFolder folder;
   run_process({BATALIA_COUNTRY_FILES_FILE, folder.path().string(), std::to_string(rows), std::to_string(columns)});
   std::map<std::string, Job> chosen = jobs(folder.path(), repetitions, with_neighbours);
   if (argc > 4 && argv[4] == std::string_view("files")) {

@@ -11,6 +11,7 @@
 #include <sstream>
 
 #include "tests/canvas/shipped.h"
+#include "tests/support/temporary_folder.h"
 
 namespace batalia {
 namespace {
@@ -19,15 +20,9 @@ using test::mergentheim;
 
 class RenderTest : public testing::Test {
  protected:
-  RenderTest() {
-    std::string name = (std::filesystem::temp_directory_path() / "batalia-render-XXXXXX").string();
-    folder_ = mkdtemp(name.data());
-  }
-  ~RenderTest() override { std::filesystem::remove_all(folder_); }
-
   std::filesystem::path render_to(const std::string& name, double dpi = 60) {
     RenderOptions options;
-    options.path = folder_ / name;
+    options.path = folder_.path() / name;
     options.format = picture_format(options.path).value();
     options.dpi = dpi;
     const Result<void> done = render(mergentheim().picture(), options);
@@ -37,7 +32,7 @@ class RenderTest : public testing::Test {
 
   // A picture in the folder, drawn first where it is not there.
   QImage image(const std::string& name) {
-    const std::filesystem::path path = folder_ / name;
+    const std::filesystem::path path = folder_.path() / name;
     if (!std::filesystem::exists(path)) render_to(name);
     return QImage(QString::fromStdString(path.string()));
   }
@@ -51,10 +46,10 @@ class RenderTest : public testing::Test {
 
   // Runs a program that ./batalia test installs.
   void run(const std::string& command) {
-    ASSERT_EQ(std::system(("cd '" + folder_.string() + "' && " + command).c_str()), 0) << command;
+    ASSERT_EQ(std::system(("cd '" + folder_.path().string() + "' && " + command).c_str()), 0) << command;
   }
 
-  std::filesystem::path folder_;
+  test::TemporaryFolder folder_;
 };
 
 // Mean difference of channels, 0 to 255, and the share of pixels that differ by a lot, after both have been softened a
@@ -112,7 +107,7 @@ TEST_F(RenderTest, AllFormatsShowTheSamePicture) {
   for (const auto& [layer, name] : layer_names) {
     if (!LayerSet::usual().has(layer)) continue;
     RenderOptions options;
-    options.path = folder_ / "without.png";
+    options.path = folder_.path() / "without.png";
     options.dpi = 60;
     options.layers.set(layer, false);
     ASSERT_TRUE(render(mergentheim().picture(), options).has_value());
@@ -126,13 +121,13 @@ TEST_F(RenderTest, AllFormatsShowTheSamePicture) {
 TEST_F(RenderTest, TextIsTextAndVectorsAreVectors) {
   render_to("a.pdf");
   run("pdftotext -layout a.pdf a.txt");
-  const std::string text = contents(folder_ / "a.txt");
+  const std::string text = contents(folder_.path() / "a.txt");
   for (const char* word :
        {"Herbsthausen", "Mönchswald", "2113", "3428", "Ruischenberg", "French retreat edge", "not the publisher"}) {
     EXPECT_THAT(text, testing::HasSubstr(word));
   }
   run("pdfimages -list a.pdf > images.txt");
-  EXPECT_EQ(std::ranges::count(contents(folder_ / "images.txt"), '\n'), 2) << "only the head of the list";
+  EXPECT_EQ(std::ranges::count(contents(folder_.path() / "images.txt"), '\n'), 2) << "only the head of the list";
   const std::string svg = contents(render_to("a.svg"));
   for (const char* word : {">Herbsthausen</text>", ">2113</text>", ">Truchsess</text>"})
     EXPECT_THAT(svg, testing::HasSubstr(word));
@@ -163,7 +158,7 @@ TEST_F(RenderTest, RefusesWhatItCannotDo) {
   EXPECT_EQ(picture_format("map.PDF").value(), PictureFormat::pdf);
   const auto refused = [&](auto change) {
     RenderOptions options;
-    options.path = folder_ / "x.png";
+    options.path = folder_.path() / "x.png";
     change(options);
     const Result<void> done = render(mergentheim().picture(), options);
     EXPECT_FALSE(std::filesystem::exists(options.path));
@@ -179,13 +174,13 @@ TEST_F(RenderTest, RefusesWhatItCannotDo) {
               testing::HasSubstr("too large"));
   EXPECT_THAT(refused([](RenderOptions& o) { o.path = "/nowhere/at/all/x.png"; }),
               testing::HasSubstr("cannot be written"));
-  EXPECT_TRUE(std::filesystem::is_empty(folder_));
+  EXPECT_TRUE(std::filesystem::is_empty(folder_.path()));
 }
 
 TEST_F(RenderTest, LayersCanBeLeftOut) {
   for (const auto& [layer, name] : layer_names) {
     RenderOptions options;
-    options.path = folder_ / "a.png";
+    options.path = folder_.path() / "a.png";
     options.dpi = 20;
     options.layers = LayerSet{};
     options.layers.set(layer);
@@ -197,7 +192,7 @@ TEST_F(RenderTest, AMapWithoutABattleIsDrawnToo) {
   PictureOf of = mergentheim().picture();
   of.scenario = nullptr;
   RenderOptions options;
-  options.path = folder_ / "a.png";
+  options.path = folder_.path() / "a.png";
   options.dpi = 20;
   EXPECT_TRUE(render(of, options).has_value());
 }

@@ -93,28 +93,17 @@ Ran run(const std::vector<std::string>& words, const RunOptions& options) {
   return ran;
 }
 
-Folder::Folder() {
-  std::string name = (fs::temp_directory_path() / "batalia-cli-XXXXXX").string();
-  if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error("mkdtemp");
-  path_ = name;
-}
-
-Folder::~Folder() {
-  std::error_code ignored;
-  fs::remove_all(path_, ignored);
-}
-
 fs::path Folder::write(const std::string& name, const std::string& text) const {
-  const fs::path path = path_ / name;
-  fs::create_directories(path.parent_path());
-  std::ofstream(path, std::ios::binary) << text;
-  return path;
+  fs::path file = path() / name;
+  fs::create_directories(file.parent_path());
+  std::ofstream(file, std::ios::binary) << text;
+  return file;
 }
 
 std::vector<std::pair<std::string, std::string>> Folder::contents() const {
   std::vector<std::pair<std::string, std::string>> out;
-  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(path_)) {
-    out.emplace_back(fs::relative(entry.path(), path_).string(),
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(path())) {
+    out.emplace_back(fs::relative(entry.path(), path()).string(),
                      entry.is_regular_file() ? read_text(entry.path()) : "");
   }
   std::ranges::sort(out);

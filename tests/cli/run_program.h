@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/temporary_folder.h"
+
 namespace batalia::test {
 
 struct Ran {
@@ -26,23 +28,12 @@ struct RunOptions {
 Ran run(const std::vector<std::string>& words, const RunOptions& options = {});
 
 // A fresh folder, removed with all that is in it.
-class Folder {
+class Folder : public TemporaryFolder {
  public:
-  Folder();
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  Folder(Folder&&) = delete;
-  Folder& operator=(Folder&&) = delete;
-  ~Folder();
-
-  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
   // Writes a file below the folder, making folders as needed, and gives its whole path.
   std::filesystem::path write(const std::string& name, const std::string& text) const;
   // Every file in it with its contents, to see whether anything changed.
   [[nodiscard]] std::vector<std::pair<std::string, std::string>> contents() const;
-
- private:
-  std::filesystem::path path_;
 };
 
 std::string read_text(const std::filesystem::path& path);

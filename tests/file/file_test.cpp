@@ -10,6 +10,8 @@
 #include <csignal>
 #include <fstream>
 
+#include "tests/support/temporary_folder.h"
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -18,20 +20,13 @@ using testing::HasSubstr;
 
 class File : public testing::Test {
  protected:
-  void SetUp() override {
-    std::string name = (fs::temp_directory_path() / "batalia-file-XXXXXX").string();
-    ASSERT_NE(::mkdtemp(name.data()), nullptr);
-    folder_ = name;
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
-  [[nodiscard]] fs::path path(const char* name) const { return folder_ / name; }
+  [[nodiscard]] fs::path path(const char* name) const { return folder_.path() / name; }
   [[nodiscard]] std::size_t entries() const {
-    return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()));
+    return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder_.path()), fs::directory_iterator()));
   }
   static std::string content(const fs::path& file) { return read_file(file, 1 << 20).value(); }
 
-  fs::path folder_;
+  test::TemporaryFolder folder_;
 };
 
 std::string message(const auto& result) { return result ? "done" : to_string(result.error()); }
@@ -57,7 +52,7 @@ TEST_F(File, KeepsPermissionsAndFollowsLinks) {
 
 TEST_F(File, SaysWhyItCannotBeRead) {
   EXPECT_THAT(message(read_file(path("none"), 10)), HasSubstr("none: there is no such file"));
-  EXPECT_THAT(message(read_file(folder_, 10)), HasSubstr("this is a folder: name a file in it"));
+  EXPECT_THAT(message(read_file(folder_.path(), 10)), HasSubstr("this is a folder: name a file in it"));
   EXPECT_THAT(message(read_file("/dev/zero", 10)), HasSubstr("not a regular file"));
   ASSERT_EQ(::mkfifo(path("pipe").c_str(), 0600), 0);
   EXPECT_THAT(message(read_file(path("pipe"), 10)), HasSubstr("not a regular file"));
@@ -71,7 +66,7 @@ TEST_F(File, RefusesTheLargeUnread) {
 
 TEST_F(File, SaysWhyItCannotBeWritten) {
   EXPECT_THAT(message(write_file(path("none/a"), "x")), HasSubstr("its folder does not exist"));
-  EXPECT_THAT(message(write_file(folder_, "x")), HasSubstr("this is a folder"));
+  EXPECT_THAT(message(write_file(folder_.path(), "x")), HasSubstr("this is a folder"));
   EXPECT_THAT(message(write_file("/dev/null", "x")), HasSubstr("not a regular file"));
 }
 
@@ -79,7 +74,7 @@ TEST_F(File, SaysWhyItCannotBeWritten) {
 TEST_F(File, LeavesAloneWhatItMayNotWrite) {
   ASSERT_TRUE(write_file(path("a"), "old").has_value());
   ASSERT_EQ(::chmod(path("a").c_str(), 0444), 0);
-  ASSERT_EQ(::chmod(folder_.c_str(), 0555), 0);
+  ASSERT_EQ(::chmod(folder_.path().c_str(), 0555), 0);
   constexpr uid_t nobody = 65534;  // root may write everywhere
   const uid_t self = ::geteuid();
   if (self == 0) {
@@ -90,7 +85,7 @@ TEST_F(File, LeavesAloneWhatItMayNotWrite) {
   if (self == 0) {
     ASSERT_EQ(::seteuid(0), 0);
   }
-  ASSERT_EQ(::chmod(folder_.c_str(), 0755), 0);
+  ASSERT_EQ(::chmod(folder_.path().c_str(), 0755), 0);
   EXPECT_THAT(over, HasSubstr("a: the file may not be written here: give yourself permission"));
   EXPECT_THAT(beside, HasSubstr("b: the file may not be written here: give yourself permission"));
   EXPECT_EQ(content(path("a")), "old");

@@ -119,6 +119,12 @@ TEST_F(Changes, AListThatBecomesEmptyStaysThere) {
   Project project = toy_project();
   Document document = toy_document();
   make(project, document, on_battle("options/steep", Value()));
+  const Result<Document> emptied = project.read_battle(toy());
+  ASSERT_TRUE(emptied.has_value()) << problem_in(emptied);
+  const Value* options = emptied->battle().find("options");
+  ASSERT_NE(options, nullptr);
+  ASSERT_NE(options->list(), nullptr);
+  EXPECT_TRUE(options->list()->empty());
   make(project, document, on_battle("options/flat", map({{"id", "flat"}, {"title", "Flat"}})));
 }
 

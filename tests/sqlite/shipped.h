@@ -12,6 +12,7 @@
 #include "formats/sqlite/project.h"
 #include "formats/yaml/document.h"
 #include "formats/yaml/source.h"
+#include "tests/support/temporary_folder.h"
 
 namespace batalia::test {
 
@@ -45,16 +46,9 @@ inline std::vector<Incoming> incoming(const std::vector<ShippedFile>& files) {
 // Made anew for each test, and gone after it.
 class ProjectTest : public ::testing::Test {
  protected:
-  ProjectTest() {
-    const auto* test = ::testing::UnitTest::GetInstance()->current_test_info();
-    folder_ = std::filesystem::temp_directory_path() / (std::string("batalia-") + test->test_suite_name() + "-" +
-                                                        test->name() + "-" + std::to_string(::getpid()));
-    std::filesystem::remove_all(folder_);
-    std::filesystem::create_directories(folder_);
+  [[nodiscard]] std::filesystem::path file(const std::string& name = "test.batalia") const {
+    return folder_.path() / name;
   }
-  ~ProjectTest() override { std::filesystem::remove_all(folder_); }
-
-  [[nodiscard]] std::filesystem::path file(const std::string& name = "test.batalia") const { return folder_ / name; }
 
   // A project with everything that is shipped.
   [[nodiscard]] Project shipped_project(const std::string& name = "test.batalia") const {
@@ -66,7 +60,7 @@ class ProjectTest : public ::testing::Test {
   }
 
  private:
-  std::filesystem::path folder_;
+  TemporaryFolder folder_;
 };
 
 template <class T>
