@@ -1,0 +1,3 @@
+#include "model/mpbs/activation.h"
+
+namespace batalia::mpbs {}  // namespace batalia::mpbs

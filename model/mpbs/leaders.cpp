@@ -1,0 +1,3 @@
+#include "model/mpbs/leaders.h"
+
+namespace batalia::mpbs {}  // namespace batalia::mpbs

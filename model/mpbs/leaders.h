@@ -1,0 +1,19 @@
+// What army and wing commanders do, MPBS 5.1, 5.2, 13.3.
+#pragma once
+
+#include "model/mpbs/play.h"
+
+namespace batalia::mpbs {
+
+// The one action of a leader who was chosen to act: moves alone, hex by hex, or, for the army commander, rallies or
+// reforms a unit (5.1.2, 13.3). Moving with a unit is part of the unit's move.
+void leader_action(Play& play, int leader);
+// 5.1.2, 5.2.2, 5.2.1: whether he may act, and whether leaving his stack would leave a wing commander alone.
+engine::Answer may_lead(const Position& position, int leader);
+// 5.2.1: at the end of the actions the wing commander must be with a unit of his wing; puts it right.
+void settle_wing_commander(Play& play, int wing);
+// The army commander of the side if he is stacked with or adjacent to the wing's commander and has not acted; or
+// nobody.
+int helping_commander(const Position& position, int wing);
+
+}  // namespace batalia::mpbs

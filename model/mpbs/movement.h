@@ -1,0 +1,84 @@
+// Movement, MPBS 7, with facing (6.2), columns (6.3.4), stacking on the move (8) and limbering (7.3.3).
+#pragma once
+
+#include "model/mpbs/play.h"
+
+namespace batalia::mpbs {
+
+// What a unit moves by; the rules tell these apart.
+enum class MoveKind : std::uint8_t {
+  action,
+  interception,
+  withdrawal,
+  facing_reaction,
+  advancing_fire,
+  retreating_fire,
+  displacement,
+  advance,
+  pursuit,
+  retreat,
+  rout,
+  entry,
+};
+
+// One movement activity of one unit, from beginning to end (7.3.1).
+struct Movement {
+  int unit = nobody;
+  MoveKind kind = MoveKind::action;
+  int points = 0;        // left
+  int slopes = 0;        // slope hexsides crossed of the kind whose second crossing hits (7.3.1)
+  int run = 0;           // hexes in a row that count towards momentum (11.3.6)
+  int hexes = 0;         // entered
+  bool turned = false;   // changed facing
+  bool stopped = false;  // may not go on (7.3.1 Formation Broken, 8.2.2, 5.6.1)
+};
+
+// 7.2.1, 6.3.1, 6.3.4, 8.2.1: movement points that the unit has now.
+int allowance(const Position& position, int unit);
+// The allowance that its state of today would give it if it were not broken, for routs (13.4.1).
+int rout_allowance(const Position& position, int unit);
+
+// One way for a unit to go on: to a hex, a wheel, a turn, a countermarch.
+struct MoveOption {
+  enum class How : std::uint8_t { step, turn, wheel, countermarch } how = How::step;
+  std::int16_t left = nowhere;  // where the unit would stand
+  std::int16_t right = nowhere;
+  std::uint8_t facing = 0;
+  std::int16_t cost = 0;
+  std::uint8_t hits = 0;       // formation hits of terrain on the way, slopes' second crossing not counted
+  std::uint8_t slopes = 0;     // slope hexsides crossed that count for 7.3.1
+  std::int16_t arg = nowhere;  // the hex entered by the head or either half, or the vertex turned to
+};
+
+// All ways for the unit to go on from where it stands with so many points: into front hexes (7.1.1), turning (6.2.1),
+// wheeling, countermarching (6.2.2), in column (6.3.4); by terrain, enemy units and stacking (8.1.2), not by orders or
+// command. Ordered by how, then by direction. At most 16.
+struct MoveOptions {
+  std::array<MoveOption, 16> all{};
+  std::size_t count = 0;
+  [[nodiscard]] const MoveOption* begin() const { return all.data(); }
+  [[nodiscard]] const MoveOption* end() const { return all.data() + count; }
+};
+MoveOptions move_options(const Position& position, const Movement& movement);
+// Why the unit may not step into this hex (6.1, 7.1.1, 8.1), or yes.
+engine::Answer may_step(const Position& position, const Movement& movement, int hex);
+
+// Carries the unit to where it will stand, whatever the kind of movement: takes light infantry and leaders along as
+// they must, pays nothing, applies the terrain's formation hits (7.3.1, 7.3.2), counts momentum (11.3.6), captures lone
+// guns and wagons and disables guns retreated through (11.5.1, 11.4.3, 14.1, 10.8.9), marks awarded hexes (15.0). No
+// reaction: the caller calls react() where the kind of movement triggers one.
+void carry(Play& play, Movement& movement, const MoveOption& option);
+
+// The Move action of an active unit (3.2C, 7, 10.2), with everything that may happen on the way: reactions, pistol
+// fire, stacking, entering the map (7.4). True if it did anything.
+void move_action(Play& play, int unit);
+
+// 7.3.3.
+engine::Answer may_limber(const Position& position, int unit);
+void limber(Play& play, int unit);
+void unlimber(Play& play, int unit, Vertex facing);
+
+// 11.3.6, 11.3.6a: the momentum marker at the end of a movement.
+bool has_momentum(const Position& position, const Movement& movement);
+
+}  // namespace batalia::mpbs

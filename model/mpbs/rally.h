@@ -1,0 +1,16 @@
+// Rally and Reform, MPBS 13.1 to 13.3.
+#pragma once
+
+#include "model/mpbs/play.h"
+
+namespace batalia::mpbs {
+
+// 13.2.4, 13.2.5, 13.3.3: automatic with its leader in the hex, else a morale check with the rating of `leader` (nobody
+// where neither is near). Then reactions (13.2.2).
+void rally(Play& play, int unit, int leader);
+// 13.2.3: adds the kinds of Reform that the unit could do now.
+void add_reforms(const Position& position, int unit, const char* rule, Choices& choices);
+// Carries one out. Then reactions (13.2.2).
+void reform(Play& play, int unit, const Answered& how);
+
+}  // namespace batalia::mpbs

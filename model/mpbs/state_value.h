@@ -1,0 +1,17 @@
+// A state written down and read back, with ids and hex numbers for people, and its hash.
+#pragma once
+
+#include "model/base/value.h"
+#include "model/mpbs/game.h"
+#include "model/mpbs/state.h"
+
+namespace batalia::mpbs {
+
+Value state_value(const Game& game, const State& state);
+// Says which piece, hex or word is wrong.
+Result<State> state_of(const Game& game, const Value& value);
+
+// The same for equal states on every machine and build.
+std::uint64_t hash(const Game& game, const State& state);
+
+}  // namespace batalia::mpbs
