@@ -11,9 +11,6 @@
 
 namespace batalia::mpbs {
 
-inline constexpr std::int16_t nowhere = -1;  // no hex
-inline constexpr std::int16_t nobody = -1;   // no unit, leader, wing or side
-
 // Where in the sequence of play (MPBS 3.0) the game stands: each is a checkpoint, from which it can be taken up again.
 enum class Stage : std::uint8_t {
   set_up,              // 5.5.3, 6.3.3: leaders, open order, orders, free places

@@ -9,6 +9,9 @@
 
 namespace batalia::mpbs {
 
+inline constexpr std::int16_t nowhere = -1;  // no hex
+inline constexpr std::int16_t nobody = -1;   // no unit, leader, wing or side
+
 // MPBS 5.6, in the order of their precedence (4.2.1).
 enum class Order : std::uint8_t { charge, make_ready, receive_charge, rally };
 inline constexpr std::array<std::string_view, 4> order_ids{"charge", "make-ready", "receive-charge", "rally"};
