@@ -6,8 +6,6 @@
 
 namespace batalia::mpbs {
 
-enum class PursuitResult : std::uint8_t { none, break_off, pursue_and_eliminate, pursue_off_map };
-
 // 11.7.2: the roll of one victorious cavalry unit, undone.
 engine::Roll pursuit_roll(const Position& position, int unit, const Combat& combat);
 // 11.7: rolls for and carries out the pursuit of one unit. `beaten` ran along `path`.
