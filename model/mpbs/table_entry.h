@@ -52,15 +52,22 @@ struct SuccessEntry : Entry<SuccessRange> {
   }
 };
 
-// A column of a table by rolls. Totals below the first row and above the last use these (MPBS 2.2).
+// A column of a table by rolls, or by another number. Below the first row the first counts, above the last the last
+// (MPBS 2.2).
 template <class T>
 struct DieTable {
-  int lowest = 0;
-  std::vector<Entry<T>> rows;  // by roll from `lowest`; never empty once made
+  struct Row {
+    int from = 0;  // the least number it is for
+    Entry<T> entry;
+  };
+  std::vector<Row> rows;  // ascending; never empty once made
 
   [[nodiscard]] const Entry<T>& operator()(int total) const {
-    const int last = static_cast<int>(rows.size()) - 1;
-    return rows[static_cast<std::size_t>(std::clamp(total - lowest, 0, last))];
+    const Row* at = &rows.front();
+    for (const Row& row : rows) {
+      if (row.from <= total) at = &row;
+    }
+    return at->entry;
   }
 };
 

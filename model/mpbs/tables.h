@@ -4,7 +4,9 @@
 
 #include <array>
 #include <optional>
+#include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/charts/chart.h"
@@ -239,7 +241,7 @@ class Tables {
   // Strengths and morales beyond the chart use its end column or row.
   [[nodiscard]] const Entry<int>& casualty_threshold(int strength, int morale) const;
   // MPBS 10.6.2: casualty hits of one fire combat that call for a morale check.
-  [[nodiscard]] const Entry<int>& hits_for_check(int current_morale) const;
+  [[nodiscard]] const Entry<int>& hits_for_check(int current_morale) const { return hits_for_check_(current_morale); }
 
   // MPBS 7.2.1, movement points.
   [[nodiscard]] const Entry<int>& cavalry_allowance() const { return allowance_[0]; }
@@ -316,10 +318,8 @@ class Tables {
   std::string_view range_rule_;
   DieTable<PursuitResult> pursuit_;
   DieTable<UnableToRetreat> unable_to_retreat_;
-  // By morale and strength, each from the least the chart has.
-  std::vector<DieTable<int>> threshold_;
-  int least_threshold_morale_ = 0;
-  DieTable<int> hits_for_check_;  // by current morale
+  std::vector<std::pair<int, DieTable<int>>> threshold_;  // by printed morale, ascending, and strength
+  DieTable<int> hits_for_check_;                          // by current morale
   std::array<Entry<int>, 9> allowance_{};
   std::array<Entry<AllowanceEffect>, 7> allowance_effect_{};
   std::array<Entry<int>, 7> facing_{};
