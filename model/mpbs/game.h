@@ -18,9 +18,18 @@
 
 namespace batalia::mpbs {
 
+// How reinforcements come (MPBS 7.4): one line of a scenario's set-up.
+struct EntryFacts {
+  const Enters* terms = nullptr;
+  std::vector<std::int16_t> hexes;  // by which they may enter, in the order of the map
+  int line = 0;                     // of the set-up
+};
+
 struct UnitFacts {
   const Unit* unit = nullptr;
   const UnitType* type = nullptr;
+  const PlacedPiece* placed = nullptr;  // null: not in play in this scenario
+  std::int16_t entry = nobody;          // index in Game::entries, of a unit that enters during play
   UnitKind kind = UnitKind::heavy_infantry;
   GunClass gun = GunClass::none;
   MoveColumn column = MoveColumn::heavy_infantry;  // of the terrain chart
@@ -54,7 +63,9 @@ struct UnitFacts {
 };
 
 struct LeaderFacts {
-  const Leader* leader = nullptr;  // null for a generic replacement (5.3.3)
+  const Leader* leader = nullptr;       // null for a generic replacement (5.3.3)
+  const PlacedPiece* placed = nullptr;  // null: with any unit of his command (5.2.1), or not in play at the start
+  std::int16_t entry = nobody;          // index in Game::entries, of a leader who enters during play
   std::string name;
   std::int16_t side = 0;
   std::int16_t wing = nobody;  // that he commands at the start or may take over; nobody for an army commander
@@ -66,7 +77,7 @@ struct WingFacts {
   const Command* command = nullptr;
   std::int16_t side = 0;
   Order order = Order::make_ready;         // at the start
-  std::vector<std::int16_t> units;         // in the order of the battle
+  std::vector<std::int16_t> units;         // in play, in the order of the battle
   std::vector<std::int16_t> replacements;  // named leaders who take over, in order
   std::int16_t commander = nobody;         // at the start
   std::int16_t generic = nobody;           // the generic leader kept for it
@@ -77,17 +88,17 @@ struct SideFacts {
   const Side* side = nullptr;
   std::int16_t commander = nobody;  // army commander at the start
   std::int16_t senior = nobody;     // the leader who takes over from him (5.3.5)
-  std::vector<std::int16_t> units;
+  std::vector<std::int16_t> units;  // in play
   std::vector<std::int16_t> wings;
-  std::vector<std::int16_t> edge;     // hexes of the friendly map edge, by index
-  std::vector<std::int16_t> to_edge;  // by hex: hexes to the nearest of them, units ignored
-  // By movement column and hex: movement points to the friendly edge at the least, units ignored (11.4.2, 13.4.1).
-  std::array<std::vector<std::int16_t>, 3> cost_to_edge;
+  std::vector<std::int16_t> edge;  // hexes of the friendly map edge, by index, in the order of the map
+  EdgeDistances to_edge;           // 11.4.2, 13.4.1
 };
 
 class Game final : public engine::Names {
  public:
   // Fails, with the place and a remedy, where the scenario lacks what play needs (orders of a wing, a chart).
+  // All units of the battle are numbered, wings only where they have a unit in play, leaders with a generic one for
+  // each wing after those of the battle.
   static Result<std::shared_ptr<const Game>> make(ResolvedScenario scenario, std::shared_ptr<const Series> series,
                                                   std::shared_ptr<const Charts> charts, Switches switches = {});
 
@@ -102,7 +113,8 @@ class Game final : public engine::Names {
   std::vector<LeaderFacts> leaders;
   std::vector<WingFacts> wings;
   std::array<SideFacts, 2> sides;
-  std::vector<std::int16_t> award_hexes;  // for whose control points are given (15.0)
+  std::vector<EntryFacts> entries;
+  std::vector<std::int16_t> award_hexes;  // for whose control points are given (15.0), in the order of the map
 
   [[nodiscard]] const Grid& grid() const { return scenario.map->grid(); }
   [[nodiscard]] const UnitFacts& unit(int unit) const { return units[static_cast<std::size_t>(unit)]; }
@@ -118,14 +130,20 @@ class Game final : public engine::Names {
  private:
   Game() = default;
   class Maker;
-  std::vector<std::uint64_t> unit_keys_;
-  std::vector<std::uint64_t> leader_keys_;
-  std::vector<std::uint64_t> wing_keys_;
-  std::vector<std::uint64_t> hex_keys_;
-  std::array<std::uint64_t, 2> side_keys_{};
+  // The names of one kind of things, by number.
+  struct Named {
+    std::vector<std::string> ids;
+    std::vector<std::string> titles;
+    std::vector<std::uint64_t> keys;
+  };
+  static constexpr std::size_t kinds = static_cast<std::size_t>(engine::ArgKind::word) + 1;
+  void make_names();
+  [[nodiscard]] const Named& named(engine::ArgKind kind) const { return named_[static_cast<std::size_t>(kind)]; }
+
+  std::array<Named, kinds> named_;
 };
 
-// The words of Arg::word: orders first, then formations, then what set-up asks for.
+// The words of Arg::word: orders first, then formations.
 inline constexpr int first_formation_word = 16;
 constexpr engine::Arg word(Order order) { return engine::word(static_cast<int>(order)); }
 constexpr engine::Arg word(Formation formation) {

@@ -8,14 +8,18 @@
 
 #include "model/hex/two_hex.h"
 #include "model/mpbs/game.h"
+#include "model/mpbs/rule.h"
 #include "model/mpbs/state.h"
 
 namespace batalia::mpbs {
 
-// Up to three hexes, from left to right as seen from behind; `nowhere` for those off the map.
+// Up to eight hexes, as many as touch a two-hex unit; from left to right as seen from behind, with `nowhere` for those
+// off the map.
 struct FewHexes {
-  std::array<std::int16_t, 3> hexes{nowhere, nowhere, nowhere};
+  std::array<std::int16_t, 8> hexes{};
   int count = 0;
+
+  void add(int hex) { hexes[static_cast<std::size_t>(count++)] = static_cast<std::int16_t>(hex); }
 
   [[nodiscard]] const std::int16_t* begin() const { return hexes.data(); }
   [[nodiscard]] const std::int16_t* end() const { return hexes.data() + count; }
@@ -49,13 +53,17 @@ class Position {
   // The hexes it stands on: left and right half, tail and head. One or two.
   [[nodiscard]] FewHexes hexes(int unit) const;
   [[nodiscard]] bool stands_on(int unit, int hex) const { return at(unit).left == hex || at(unit).right == hex; }
-  // 6.1: limbered guns, wagons, disabled guns and Morale Broken units face nowhere.
+  // 6.1: limbered guns, wagons, disabled and captured guns and Morale Broken units face nowhere.
   [[nodiscard]] bool has_facing(int unit) const;
+  // All adjacent hexes are its front: it faces nowhere, or is in hedgehog (6.3.2a).
+  [[nodiscard]] bool all_round(int unit) const;
   [[nodiscard]] bool in_column_of_two(int unit) const {
     return two_hexes(unit) && at(unit).formation == Formation::column;
   }
 
-  // 6.1, 6.3.4. Of a unit without facing all adjacent hexes are front and there are none of the others; see aspect().
+  // 6.1, 6.3.4. Of a unit without facing, and in hedgehog (6.3.2a), all adjacent hexes on the map are front, in the
+  // order of the directions, and there are none of the others. A two-hex unit in column has one front hex, before its
+  // head, one rear hex, behind its tail, and six flank hexes, three on the left and then three on the right.
   [[nodiscard]] FewHexes front(int unit) const;
   [[nodiscard]] FewHexes flanks(int unit) const;
   [[nodiscard]] FewHexes rear(int unit) const;
@@ -64,9 +72,10 @@ class Position {
   // From where an adjacent `hex` touches the unit. Front for units without facing and in hedgehog (6.3.2, 11.3.7);
   // nothing where the hex is not adjacent.
   [[nodiscard]] std::optional<Aspect> aspect(int unit, int hex) const;
-  // In the frontal arc: the wedge of hexes between the prolonged directions of its two frontal hexes, itself left out.
+  // In the frontal arc: the wedge of hexes between the prolonged directions of its outermost frontal hexes, itself left
+  // out. Of a two-hex unit in column the hexes straight before its head; all others where all around is front.
   [[nodiscard]] bool in_front_arc(int unit, int hex) const;
-  // 9.3.1b: in the arc from straight out one flank, round the front, to straight out the other.
+  // 9.3.1b: in the arc from straight out one flank, round the front, to straight out the other, these lines included.
   [[nodiscard]] bool in_front_or_flank_arc(int unit, int hex) const;
 
   // From the nearest half.
@@ -87,6 +96,7 @@ class Position {
   [[nodiscard]] int stacked_with(int unit) const;
   // Guns on a hex that still count; or nobody.
   [[nodiscard]] int guns_at(int hex) const;
+  // A wagon on a hex, captured or not; or nobody.
   [[nodiscard]] int wagon_at(int hex) const;
   // A unit of the other side than `side` that still counts, guns and wagons among them; or nobody.
   [[nodiscard]] int enemy_at(int hex, int side) const;
@@ -111,7 +121,10 @@ class Position {
   [[nodiscard]] int leader_with(int unit) const;
   [[nodiscard]] int wing_leader(int wing) const { return state_->wings[static_cast<std::size_t>(wing)].leader; }
 
-  [[nodiscard]] int strength(int unit) const { return facts(unit).strength - at(unit).casualties; }  // 10.6.1
+  // 10.6.1: printed, less the casualties.
+  [[nodiscard]] int strength(int unit) const {
+    return facts(unit).strength - (applies("MPBS 10.6.1") ? at(unit).casualties : 0);
+  }
   // 12.2, 12.4.2, 12.4.3: printed, one less when shaken, 1 when broken.
   [[nodiscard]] int morale(int unit) const;
 

@@ -1,0 +1,187 @@
+#include "model/mpbs/special.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "model/base/fail_at.h"
+#include "model/base/references.h"
+#include "model/base/text.h"
+#include "model/mpbs/game.h"
+
+namespace batalia::mpbs {
+
+namespace {
+
+constexpr std::array<std::string_view, 13> roll_ids{
+    "artillery-fire", "musketry",        "light-fire",       "pistol-fire",   "close-combat",
+    "interception",   "continuation",    "preemption",       "orders-change", "morale-check",
+    "pursuit",        "leader-casualty", "unable-to-retreat"};
+constexpr std::array<std::string_view, 12> action_ids{
+    "salvo-fire",   "advancing-fire", "retreating-fire", "move",       "limber",       "hedgehog",
+    "interception", "close-combat",   "open-order",      "preemption", "continuation", "orders-change"};
+
+// The word of a parameter among those that the rules know.
+template <class Enum, std::size_t n>
+Result<Enum> named(const Effect& effect, std::string_view key, const std::array<std::string_view, n>& ids) {
+  const Value* value = effect.parameters.find(key);
+  const std::vector<std::string> known(ids.begin(), ids.end());
+  const std::string* text = value == nullptr ? nullptr : value->text();
+  if (text == nullptr) {
+    return fail_at(value == nullptr ? effect.mark : value->mark,
+                   fmt::format("the effect '{}' needs a {}", effect.kind.str(), key),
+                   fmt::format("give it {}: {}", key, and_list(known)));
+  }
+  if (const auto word = word_of<Enum>(ids, *text)) return *word;
+  return fail_at(value->mark, fmt::format("'{}' is no {} that special rules know", *text, key),
+                 suggestion(*text, known));
+}
+
+Result<int> modifier_value(const Effect& effect) {
+  const Value* value = effect.parameters.find("is");
+  if (value != nullptr && value->integer() != nullptr) return static_cast<int>(*value->integer());
+  if (value != nullptr && value->text() != nullptr) {
+    std::string_view text = *value->text();
+    if (text.starts_with('+')) text.remove_prefix(1);
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error == std::errc() && end == text.data() + text.size()) return number;
+  }
+  return fail_at(value == nullptr ? effect.mark : value->mark, "a modifier has no number",
+                 "say what it adds, as is: \"+1\"");
+}
+
+// Reads a filter and holds every unit against it.
+class Filter {
+ public:
+  explicit Filter(const Game& game) : game_(game), battle_(*game.scenario.battle) {}
+
+  Result<std::vector<bool>> units(const Effect& effect) const {
+    std::vector<bool> out(game_.units.size(), true);
+    const Value* of = effect.parameters.find("of");
+    if (of == nullptr) return out;
+    std::fill(out.begin(), out.end(), false);
+    const Value::List* filters = of->list();
+    const std::span<const Value> all = filters == nullptr ? std::span(of, 1) : std::span(*filters);
+    for (const Value& filter : all) {
+      const auto fits = units_of(filter);
+      if (!fits) return fits;
+      for (std::size_t i = 0; i < out.size(); ++i) out[i] = out[i] || (*fits)[i];
+    }
+    return out;
+  }
+
+ private:
+  using Fits = bool (*)(const Game& game, const UnitFacts& unit, const std::string& id);
+
+  Result<std::vector<bool>> units_of(const Value& filter) const {
+    if (filter.map() == nullptr) {
+      return fail_at(filter.mark, fmt::format("{} is no filter of units", filter.described()),
+                     "write a map of side, wing, arm, group or unit");
+    }
+    std::vector<bool> out(game_.units.size(), true);
+    for (const auto& [key, value] : *filter.map()) {
+      const auto [fits, known] = part(key);
+      if (fits == nullptr) {
+        return fail_at(value.mark, fmt::format("units are not filtered by '{}'", key),
+                       suggestion(key, {"side", "wing", "arm", "group", "unit"}));
+      }
+      const std::span<const Value> wanted = value.list() == nullptr ? std::span(&value, 1) : std::span(*value.list());
+      std::vector<bool> any(out.size(), false);
+      for (const Value& one : wanted) {
+        const std::string* id = one.text();
+        if (id == nullptr || std::ranges::find(known, *id) == known.end()) {
+          return fail_at(one.mark, fmt::format("there is no {} '{}'", key, id == nullptr ? one.brief() : *id),
+                         id == nullptr ? "write its id" : suggestion(*id, known));
+        }
+        for (std::size_t i = 0; i < any.size(); ++i) any[i] = any[i] || fits(game_, game_.units[i], *id);
+      }
+      for (std::size_t i = 0; i < out.size(); ++i) out[i] = out[i] && any[i];
+    }
+    return out;
+  }
+
+  struct Part {
+    Fits fits = nullptr;
+    std::vector<std::string> known;
+  };
+
+  [[nodiscard]] Part part(std::string_view key) const {
+    if (key == "side") {
+      return {[](const Game&, const UnitFacts& unit, const std::string& id) { return unit.unit->side.str() == id; },
+              ids(battle_.sides)};
+    }
+    if (key == "wing") {
+      return {[](const Game& game, const UnitFacts& unit, const std::string& id) {
+                return unit.wing != nobody && game.wing(unit.wing).command->id.str() == id;
+              },
+              ids(battle_.commands)};
+    }
+    if (key == "arm") {
+      return {[](const Game&, const UnitFacts& unit, const std::string& id) { return unit.type->arm.str() == id; },
+              ids(game_.series->arms)};
+    }
+    if (key == "group") {
+      return {[](const Game&, const UnitFacts& unit, const std::string& id) { return unit.type->in(id); }, groups()};
+    }
+    if (key == "unit") {
+      return {[](const Game&, const UnitFacts& unit, const std::string& id) { return unit.unit->id.str() == id; },
+              ids(battle_.units)};
+    }
+    return {};
+  }
+
+  [[nodiscard]] std::vector<std::string> groups() const {
+    std::vector<std::string> out;
+    for (const UnitType& type : game_.series->unit_types) {
+      for (const Id& group : type.groups) out.push_back(group.str());
+    }
+    std::ranges::sort(out);
+    const auto same = std::ranges::unique(out);
+    out.erase(same.begin(), same.end());
+    return out;
+  }
+
+  const Game& game_;
+  const Battle& battle_;
+};
+
+}  // namespace
+
+Result<Specials> compile_specials(const Game& game) {
+  const Scenario& scenario = game.scenario.scenario();
+  const Filter filter(game);
+  Specials out;
+  out.rules.reserve(scenario.rules.size());  // modifiers point into it
+  for (const SpecialRule& rule : scenario.rules) {
+    const std::string& number = rule.number.empty() ? rule.id.str() : rule.number;
+    const std::string& cited =
+        out.rules.emplace_back(fmt::format("{} special rule {}", game.scenario.battle->title, number));
+    bool unknown = rule.effects.empty() && !rule.enforced;
+    for (const Effect& effect : rule.effects) {
+      const bool modifies = effect.kind.str() == "modifier";
+      if (!modifies && effect.kind.str() != "forbid") {
+        unknown = true;
+        continue;
+      }
+      auto units = filter.units(effect);
+      if (!units) return tl::make_unexpected(units.error());
+      if (modifies) {
+        const auto roll = named<NamedRoll>(effect, "roll", roll_ids);
+        if (!roll) return tl::make_unexpected(roll.error());
+        const auto value = modifier_value(effect);
+        if (!value) return tl::make_unexpected(value.error());
+        out.modifiers.push_back({*roll, {rule.id.str(), *value, cited, false}, *std::move(units)});
+      } else {
+        const auto action = named<NamedAction>(effect, "action", action_ids);
+        if (!action) return tl::make_unexpected(action.error());
+        out.forbidden.push_back({*action, cited, *std::move(units)});
+      }
+    }
+    out.unenforced += unknown ? 1 : 0;
+  }
+  return out;
+}
+
+}  // namespace batalia::mpbs
