@@ -129,7 +129,8 @@ struct Zones {
 
 class Viewer {
  public:
-  Viewer(const Ground& ground, int hex) : ground_(ground), hex_(ground.grid().hex(hex)) {}
+  Viewer(const Ground& ground, int hex, SightSwitches switches)
+      : ground_(ground), hex_(ground.grid().hex(hex)), switches_(switches) {}
 
   // Marks the nodes of the line that lie in dead zones. Beside a spine each hand has its own; beyond it the firer looks
   // along the hand that sees more.
@@ -173,13 +174,15 @@ class Viewer {
     if (facts == nullptr || !facts->steep_down || !applies("MPBS 10.9.3B")) return;
     const int crest = distance_of(before, from);
     // As deep as the viewer stands back from the first slope; any further one below it likewise.
-    const int depth = zones.count > 0 ? zones.all.front().depth : crest;
+    const int first = switches_.dead_zone_of_one_hex ? std::min(crest, 1) : crest;
+    const int depth = zones.count > 0 ? zones.all.front().depth : first;
     zones.all[static_cast<std::size_t>(zones.count++)] = {crest, before.level[from], depth, before.hex[from],
                                                           node.hex[to]};
   }
 
   const Ground& ground_;
   Hex hex_;
+  SightSwitches switches_;
   Zones zones_;
   std::array<Zones, 2> hands_;
 };
@@ -195,7 +198,7 @@ class Sight {
     from_ = line.nodes[0].hex[0];
     to_ = line.last().hex[0];
     to_level_ = line.net();
-    Viewer viewer(ground_, from_);
+    Viewer viewer(ground_, from_, switches_);
     viewer.mark(line);
     for (int i = 1; i < line.count; ++i) {
       const Node& before = line.nodes[static_cast<std::size_t>(i - 1)];
@@ -217,13 +220,11 @@ class Sight {
   }
 
  private:
+  // Where the line goes through the end of the hexside, the feature on it counts, and of the hex touched there what the
+  // ruling says.
   engine::Answer straight(const Node& before, const Node& node) const {
-    const engine::Answer across = hexside(before, 0, node, 0);
-    if (node.touched < 0) return across;
-    // Through the end of the hexside: it bars the way only where it goes on beside the touched hex.
-    const bool goes_on = bars(before.hex[0], node.touched) || bars(node.touched, node.hex[0]);
-    if (!across && (goes_on || switches_.lone_vertex_blocks)) return across;
-    if (!switches_.lone_vertex_blocks) return engine::yes();
+    if (const engine::Answer across = hexside(before, 0, node, 0); !across) return across;
+    if (node.touched < 0 || !switches_.lone_vertex_blocks) return engine::yes();
     Node touched;
     touched.hex[0] = node.touched;
     touched.level[0] = before.level[0] + climb(ground_, before.hex[0], node.touched);
@@ -231,24 +232,19 @@ class Sight {
     return hex(touched, 0);
   }
 
-  // 10.9.5: blocked only if both sides are.
+  // 10.9.5: going into it, along it and out of it the way is barred only where it is on both sides.
   engine::Answer along_spine(const Node& before, const Node& spine, const Node& node) const {
-    const engine::Answer left = hand(before, spine, 0, node);
-    if (left) return left;
-    const engine::Answer right = hand(before, spine, 1, node);
-    if (right || !applies("MPBS 10.9.5")) return right;
-    return left;
-  }
-  engine::Answer hand(const Node& before, const Node& spine, std::size_t side, const Node& node) const {
-    if (spine.hex[side] < 0) return engine::yes();
-    if (const engine::Answer in = hexside(before, 0, spine, side); !in) return in;
-    if (const engine::Answer through = hex(spine, side); !through) return through;
-    return hexside(spine, side, node, 0);
+    const auto both = [](const engine::Answer& left, const engine::Answer& right) {
+      return left && applies("MPBS 10.9.5") ? left : right;
+    };
+    if (const engine::Answer in = both(hexside(before, 0, spine, 0), hexside(before, 0, spine, 1)); !in) return in;
+    if (const engine::Answer along = both(hex(spine, 0), hex(spine, 1)); !along) return along;
+    return both(hexside(spine, 0, node, 0), hexside(spine, 1, node, 0));
   }
 
-  [[nodiscard]] bool bars(int a, int b) const {
-    const HexsideFacts* facts = between(ground_, a, b);
-    return facts != nullptr && (facts->blocks_sight || facts->reciprocal_blocks);
+  [[nodiscard]] bool higher_than_both(int hex, int level) const {
+    const int ends = std::max(ground_.elevation(from_), ground_.elevation(to_));
+    return ground_.elevation(hex) > ends && (level > 0 || level > to_level_);
   }
 
   engine::Answer hexside(const Node& before, std::size_t from, const Node& node, std::size_t to) const {
@@ -272,7 +268,7 @@ class Sight {
     const int hex = node.hex[side];
     if (hex < 0 || hex == from_ || hex == to_) return engine::yes();
     const int level = node.level[side];
-    if (level > std::max(0, to_level_) && applies("MPBS 10.9.2")) {
+    if (applies("MPBS 10.9.2") && higher_than_both(hex, level)) {
       return engine::no("MPBS 10.9.2", "{0} is higher than both ends of the line of sight", engine::hex(hex));
     }
     if (node.dead[side]) return engine::yes();
@@ -299,8 +295,8 @@ class Sight {
 template <class Look>
 engine::Answer from_the_higher(const Ground& ground, int from, int to, Look&& look) {
   const Line there = trace(ground, from, to);
-  int rise = there.net();
-  if (rise == 0) rise = ground.elevation(to) - ground.elevation(from);
+  int rise = ground.elevation(to) - ground.elevation(from);
+  if (rise == 0) rise = there.net();
   if (!applies("MPBS 10.9.5")) return look(there);
   if (rise < 0) return look(there);
   const engine::Answer back = look(trace(ground, to, from));
@@ -322,10 +318,10 @@ engine::Answer line_of_sight(const Ground& ground, int from, int to, UnitsBlock 
                          [&](const Line& line) { return Sight(ground, blocks, switches).look(line); });
 }
 
-engine::Answer clear_of_dead_zones(const Ground& ground, int from, int to) {
+engine::Answer clear_of_dead_zones(const Ground& ground, int from, int to, SightSwitches switches) {
   if (from == to || too_far(ground, from, to)) return engine::yes();
   return from_the_higher(ground, from, to, [&](Line line) {
-    Viewer(ground, line.nodes[0].hex[0]).mark(line);
+    Viewer(ground, line.nodes[0].hex[0], switches).mark(line);
     for (int i = 1; i < line.count; ++i) {
       const Node& node = line.nodes[static_cast<std::size_t>(i)];
       if (!node.dead[0] || (node.count == 2 && !node.dead[1])) continue;
@@ -362,7 +358,7 @@ const HexsideFacts& hexside_into(const Ground& ground, int from, int to) {
   return best == nullptr ? nothing : *best;
 }
 
-LineOfFire line_of_fire(const Ground& ground, int from, int through, int reach, Hand hand) {
+LineOfFire line_of_fire(const Ground& ground, int from, int through, int reach, Hand hand, SightSwitches switches) {
   const Grid& grid = ground.grid();
   LineOfFire out;
   int last = from;
@@ -374,7 +370,10 @@ LineOfFire line_of_fire(const Ground& ground, int from, int through, int reach, 
     }
     if (facts != nullptr && facts->slope && applies("MPBS 10.8.3")) return false;
     out.hexes[static_cast<std::size_t>(out.count++)] = static_cast<std::int16_t>(hex);
-    const bool beyond = facts != nullptr && facts->feature && last != from && applies("MPBS 10.8.3");
+    const bool feature =
+        facts != nullptr &&
+        (switches.grazing_stopped_by_blocking_alone ? facts->blocks_sight || facts->reciprocal_blocks : facts->feature);
+    const bool beyond = feature && last != from && applies("MPBS 10.8.3");
     last = hex;
     return !beyond && !ground.hex(hex).blocks_sight;
   };

@@ -29,9 +29,11 @@ class UnitsBlock {
   bool (*call_)(const void*, int);
 };
 
-// What the rules leave open; see docs/rules/musket-and-pike-rulings.md.
+// What the rules leave open, by the names of docs/rules/musket-and-pike-rulings.md.
 struct SightSwitches {
-  bool lone_vertex_blocks = false;  // a hex that the line touches in one point only blocks as if it went through it
+  bool lone_vertex_blocks = false;                 // sight-lone-vertex: a hex touched in one point blocks like another
+  bool dead_zone_of_one_hex = false;               // dead-zone-length: never deeper, however far back the viewer stands
+  bool grazing_stopped_by_blocking_alone = false;  // grazing-ground: only hexside features that block sight stop it
 };
 
 // 10.9.5: whether a unit on the one hex sees into the other. Traced from the higher of the two, so that it is the same
@@ -41,7 +43,7 @@ engine::Answer line_of_sight(const Ground& ground, int from, int to, UnitsBlock 
 
 // 10.9.3B, 9.3.1: whether the straight line between the two hexes enters, or ends in, the dead zone of a steep slope as
 // seen from the higher of the two; then no cavalry intercepts along it. Refuses with the slope.
-engine::Answer clear_of_dead_zones(const Ground& ground, int from, int to);
+engine::Answer clear_of_dead_zones(const Ground& ground, int from, int to, SightSwitches switches = {});
 
 // The hexside by which a line of fire from `from` enters `to`, as met by the fire: what protects a target against fire
 // from afar. Where the line comes along a spine, the firer takes the side that protects less against artillery.
@@ -68,6 +70,6 @@ struct LineOfFire {
 // hex beyond another hexside feature that does not touch the firer's own hex, in a hex of terrain that blocks sight,
 // and at the edge of the map; so it need not reach `through`. That the firer's front takes in `through` is for the
 // caller to see to.
-LineOfFire line_of_fire(const Ground& ground, int from, int through, int reach, Hand hand);
+LineOfFire line_of_fire(const Ground& ground, int from, int through, int reach, Hand hand, SightSwitches switches = {});
 
 }  // namespace batalia::mpbs
