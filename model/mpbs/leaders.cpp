@@ -1,3 +1,157 @@
 #include "model/mpbs/leaders.h"
 
-namespace batalia::mpbs {}  // namespace batalia::mpbs
+#include <algorithm>
+
+#include "model/mpbs/order_limits.h"
+#include "model/mpbs/rally.h"
+
+namespace batalia::mpbs {
+
+namespace {
+
+bool commands_army(const Position& position, int leader) {
+  const int side = position.game().leader(leader).side;
+  return position.state().sides[static_cast<std::size_t>(side)].commander == leader;
+}
+
+bool own_unit_on(const Position& position, int hex, int side, int wing) {
+  return position.find_at(hex, [&](int unit) {
+    return position.facts(unit).side == side && position.counts(unit) &&
+           (wing == nobody || position.facts(unit).wing == wing);
+  }) != nobody;
+}
+
+// 5.2.1: whether some unit of the wing is within so many hexes; at a movement point a hex he can then reach it.
+bool unit_within(const Position& position, int wing, int hex, int points) {
+  const auto& units = position.game().wing(wing).units;
+  return std::any_of(units.begin(), units.end(),
+                     [&](int unit) { return position.counts(unit) && position.distance_to_hex(unit, hex) <= points; });
+}
+
+engine::Answer may_leader_enter(const Position& position, int leader, int hex, int points_after) {
+  const LeaderFacts& facts = position.game().leader(leader);
+  if (position.enemy_at(hex, facts.side) != nobody) {
+    return engine::no("MPBS 5.3.1", "an enemy unit is in {0}", engine::hex(hex));
+  }
+  const int wing = facts.wing;
+  if (wing != nobody && !commands_army(position, leader) && applies("MPBS 5.2.1") &&
+      !unit_within(position, wing, hex, points_after)) {
+    return engine::no("MPBS 5.2.1", "{0} could not get back to a unit of his wing", engine::leader(leader));
+  }
+  return engine::yes();
+}
+
+void move_alone(Play& play, int leader) {
+  LeaderState& state = play.leader(leader);
+  const LeaderFacts& facts = play.game().leader(leader);
+  const bool army = commands_army(play, leader);
+  const int start = state.hex;
+  int points = play.game().tables.leader_allowance().value;
+  while (true) {
+    Choices choices(play);
+    if (army || own_unit_on(play, state.hex, facts.side, facts.wing)) choices.otherwise(Verb::stop, "MPBS 5.2.2");
+    for (const Direction direction : all_directions) {
+      const int to = play.neighbour(state.hex, direction);
+      if (to == nowhere) continue;
+      const Step step = play.game().ground.leader_step(state.hex, direction);
+      if (step.prohibited() || step.points > points) continue;
+      if (!may_leader_enter(play, leader, to, points - step.points)) continue;
+      choices.add(Verb::step, "MPBS 7.2.1", {engine::hex(to)}, step.points);
+    }
+    if (choices.empty()) break;
+    const Answered answer = play.ask(choices, Question::leader_move, facts.side, "MPBS 7.1.1", engine::leader(leader));
+    if (!answer.is(Verb::step)) break;
+    const int to = answer.value();
+    for (const Direction direction : all_directions) {
+      if (play.neighbour(state.hex, direction) == to)
+        points -= play.game().ground.leader_step(state.hex, direction).points;
+    }
+    state.hex = static_cast<std::int16_t>(to);
+  }
+  if (state.hex != start) {
+    play.note("leader-moved", army ? "MPBS 5.1.2" : "MPBS 5.2.2", "{0} goes from {1} to {2}",
+              {engine::leader(leader), engine::hex(start), engine::hex(state.hex)});
+  }
+}
+
+// 5.1.2, 13.3: what the army commander may do for units near him.
+void offer_help(const Play& play, int leader, Choices& choices) {
+  for (const int unit : play.game().side(play.game().leader(leader).side).units) {
+    if (!play.counts(unit) || !play.stacked_or_adjacent(leader, unit)) continue;
+    if (may_be_rallied(play, unit) && applies("MPBS 13.3.3")) {
+      choices.add(Verb::leader_rally, "MPBS 13.3.3", {engine::unit(unit)});
+    }
+    if (may_be_reformed(play, unit) && applies("MPBS 13.3.2")) {
+      choices.add(Verb::leader_reform, "MPBS 13.3.2", {engine::unit(unit)});
+    }
+  }
+}
+
+void help_reform(Play& play, int unit) {
+  Choices ways(play);
+  add_reforms(play, unit, "MPBS 13.3.2", ways);
+  const Answered how = play.ask(ways, Question::action, play.facts(unit).side, "MPBS 13.3.2", engine::unit(unit));
+  reform(play, unit, how);
+}
+
+}  // namespace
+
+engine::Answer may_lead(const Position& position, int leader) {
+  if (!position.leader_on_map(leader)) return engine::no("MPBS 5.1.1", "{0} is not on the map", engine::leader(leader));
+  if (position.leader(leader).acted) {
+    return engine::no(commands_army(position, leader) ? "MPBS 5.1.2" : "MPBS 5.2.2",
+                      "{0} has had his action of this activation", engine::leader(leader));
+  }
+  return engine::yes();
+}
+
+void leader_action(Play& play, int leader) {
+  const bool army = commands_army(play, leader);
+  play.leader(leader).acted = true;
+  Choices choices(play);
+  choices.otherwise(Verb::decline, army ? "MPBS 5.1.2" : "MPBS 5.2.2");
+  choices.add(Verb::move, army ? "MPBS 5.1.2" : "MPBS 5.2.2");
+  if (army) offer_help(play, leader, choices);
+  const Answered answer =
+      play.ask(choices, Question::action, play.game().leader(leader).side, "MPBS 5.1.2", engine::leader(leader));
+  switch (answer.verb) {
+    case Verb::move:
+      return move_alone(play, leader);
+    case Verb::leader_rally:
+      play.at(answer.value()).acted = true;  // 5.1.1: it was that unit's action too
+      return rally(play, answer.value(), leader);
+    case Verb::leader_reform:
+      play.at(answer.value()).acted = true;
+      return help_reform(play, answer.value());
+    default:
+      return;
+  }
+}
+
+void settle_wing_commander(Play& play, int wing) {
+  const int leader = play.wing_leader(wing);
+  if (!applies("MPBS 5.2.1") || leader == nobody || !play.leader_on_map(leader)) return;
+  LeaderState& state = play.leader(leader);
+  if (own_unit_on(play, state.hex, play.game().wing(wing).side, wing)) return;
+  int nearest = nobody;
+  for (const int unit : play.game().wing(wing).units) {
+    if (!play.counts(unit)) continue;
+    if (nearest == nobody || play.distance_to_hex(unit, state.hex) < play.distance_to_hex(nearest, state.hex))
+      nearest = unit;
+  }
+  if (nearest == nobody) return;
+  state.hex = play.at(nearest).left;
+  play.note("leader-moved", "MPBS 5.2.1", "{0} joins {1}", {engine::leader(leader), engine::unit(nearest)});
+}
+
+int helping_commander(const Position& position, int wing) {
+  if (!applies("MPBS 5.1.2")) return nobody;
+  const int side = position.game().wing(wing).side;
+  const int commander = position.state().sides[static_cast<std::size_t>(side)].commander;
+  const int leader = position.wing_leader(wing);
+  if (commander == nobody || leader == nobody || commander == leader) return nobody;
+  if (!may_lead(position, commander) || !position.leader_on_map(leader)) return nobody;
+  return position.distance(position.leader(commander).hex, position.leader(leader).hex) <= 1 ? commander : nobody;
+}
+
+}  // namespace batalia::mpbs

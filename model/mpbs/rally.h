@@ -8,6 +8,10 @@ namespace batalia::mpbs {
 // 13.2.4, 13.2.5, 13.3.3: automatic with its leader in the hex, else a morale check with the rating of `leader` (nobody
 // where neither is near). Then reactions (13.2.2).
 void rally(Play& play, int unit, int leader);
+
+// 12.5.2b, 12.1: whether a rally could do the unit any good; 13.2.3: whether a reform could.
+engine::Answer may_be_rallied(const Position& position, int unit);
+engine::Answer may_be_reformed(const Position& position, int unit);
 // 13.2.3: adds the kinds of Reform that the unit could do now.
 void add_reforms(const Position& position, int unit, const char* rule, Choices& choices);
 // Carries one out. Then reactions (13.2.2).

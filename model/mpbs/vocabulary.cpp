@@ -48,7 +48,6 @@ constexpr std::array<engine::Verb, static_cast<std::size_t>(Verb::count_)> verbs
     {"leave-hedgehog", none, "leave hedgehog"},
     {"to-open-order", none, "go to open order"},
     {"to-normal-order", none, "go from open order to normal"},
-    {"to-column", none, "go to column"},
     {"leave-column", a_vertex, "leave column facing {0}"},
     {"step", a_hex, "go to {0}"},
     {"turn", a_vertex, "turn to face {0}"},

@@ -42,7 +42,6 @@ enum class Verb : std::uint16_t {
   leave_hedgehog,
   to_open_order,
   to_normal_order,
-  to_column,
   leave_column,  // vertex
   // Movement (7).
   step,  // hex

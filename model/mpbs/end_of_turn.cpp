@@ -1,0 +1,120 @@
+#include "model/mpbs/end_of_turn.h"
+
+#include "model/mpbs/leader_casualties.h"
+#include "model/mpbs/set_up.h"
+
+namespace batalia::mpbs {
+
+namespace {
+
+// MPBS 3.4A, and the wing markers of chapter 4, which last for a turn.
+void remove_markers(Play& play) {
+  for (UnitState& unit : play.state().units) {
+    if (applies("MPBS 3.4A")) unit.salvo = false;
+    if (applies("MPBS 3.4A")) unit.fired = false;
+    if (applies("MPBS 7.3.3")) unit.handled = false;
+  }
+  for (WingState& wing : play.state().wings) {
+    if (applies("MPBS 3.4A")) wing.finished = false;
+    wing.bypassed = false;
+    if (applies("MPBS 4.4.2")) wing.no_continue = false;
+    wing.passed = false;
+    wing.activations = 0;
+  }
+  play.note("markers-removed", "MPBS 3.4A", "Salvo markers go, guns that fired and finished leaders are turned back");
+}
+
+bool in_field(const Position& position, int wing) {
+  const State& state = position.state();
+  if (!state.wings[static_cast<std::size_t>(wing)].entered) return false;
+  for (const int unit : position.game().wing(wing).units) {
+    const Presence presence = position.at(unit).presence;
+    if (presence == Presence::on_map || presence == Presence::to_enter) return true;
+  }
+  return false;
+}
+
+bool to_come(const Position& position, int side) {
+  for (const int wing : position.game().side(side).wings) {
+    if (!position.state().wings[static_cast<std::size_t>(wing)].entered) return true;
+  }
+  return false;
+}
+
+// MPBS 4.6. True if the battle is over.
+bool surrendered(Play& play) {
+  bool over = false;
+  for (int side = 0; side < 2; ++side) {
+    if (!applies("MPBS 4.6") || !has_left_field(play, side)) continue;
+    play.state().sides[static_cast<std::size_t>(side)].surrendered = true;
+    play.note("field-surrendered", "MPBS 4.6",
+              "All of {0} is under Rally orders: it has left the field and the battle ends", {engine::side(side)});
+    over = true;
+  }
+  return over;
+}
+
+// The scenario's own variable end.
+bool ended_by_roll(Play& play) {
+  for (const EndRoll& end : play.game().scenario.scenario().turns.ends) {
+    if (end.turn != play.state().turn) continue;
+    if (!end.range) return true;
+    engine::Roll roll;
+    play.roll(roll, "end-of-battle", engine::number(end.turn));
+    const bool ends = end.range->contains(roll.total);
+    play.note(ends ? "battle-ended-by-roll" : "battle-goes-on", "MPBS 3.4C",
+              ends ? "The roll ends the battle with this turn" : "The roll lets the battle go on", roll);
+    if (ends) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+engine::Answer has_left_field(const Position& position, int side) {
+  for (const int wing : position.game().side(side).wings) {
+    if (!in_field(position, wing)) continue;
+    if (position.state().wings[static_cast<std::size_t>(wing)].order != Order::rally) {
+      return engine::no("MPBS 4.6", "{0} is not under Rally orders", engine::command(wing));
+    }
+  }
+  // Ruling surrender-without-wings: a side of which nothing is left, and nothing still to come, has left the field too.
+  bool any = false;
+  for (const int wing : position.game().side(side).wings) any = any || in_field(position, wing);
+  if (!any && to_come(position, side))
+    return engine::no("MPBS 4.6", "{0} still has a wing to come", engine::side(side));
+  return engine::yes();
+}
+
+void clear_activation_markers(Play& play) {
+  for (UnitState& unit : play.state().units) {
+    unit.acted = false;
+    unit.momentum = false;
+    unit.moved = false;
+    if (applies("MPBS 9.3.6")) unit.interception_done = false;
+    unit.withdrew = false;
+    unit.took_cover = false;
+    unit.held = false;
+    unit.pistol_fired = false;
+    unit.joined = false;
+  }
+  for (LeaderState& leader : play.state().leaders) leader.acted = false;
+}
+
+void end_turn(Play& play) {
+  State& state = play.state();
+  remove_markers(play);
+  if (applies("MPBS 3.4B")) leader_fates(play);
+  const bool over =
+      surrendered(play) || state.turn >= play.game().scenario.scenario().turns.last() || ended_by_roll(play);
+  if (over) {
+    state.stage = Stage::over;
+    play.note("battle-over", "MPBS 3.4C", "The battle is over after turn {0}", {engine::number(state.turn)});
+    return;
+  }
+  entry_rolls(play);
+  ++state.turn;
+  state.stage = Stage::begin_turn;
+}
+
+}  // namespace batalia::mpbs
