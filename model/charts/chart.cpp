@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "model/base/references.h"
+#include "model/charts/overlay.h"
 
 namespace batalia {
 
@@ -58,7 +59,9 @@ namespace {
 
 class Checker {
  public:
-  Checker(const Charts& charts, Binding& binding) : charts_(charts), sources_(ids(charts.sources)), binding_(binding) {}
+  // `whole`: not only what differs from other charts (bind_overlay).
+  Checker(const Charts& charts, bool whole, Binding& binding)
+      : charts_(charts), whole_(whole), sources_(ids(charts.sources)), binding_(binding) {}
 
   void check() {
     report_duplicates(charts_.sources, "the sources", binding_);
@@ -78,7 +81,7 @@ class Checker {
                         "give a named row an id, and a row of a die table a roll");
       }
       for (const auto& [name, cell] : row.cells) {
-        report_unknown(cell.mark, owner, "column", Id(name), ids(chart.columns), binding_);
+        if (whole_) report_unknown(cell.mark, owner, "column", Id(name), ids(chart.columns), binding_);
         report_unknown(cell.mark, owner, "source", cell.by, sources_, binding_);
       }
     }
@@ -89,7 +92,7 @@ class Checker {
                         "write it as +1, -2, 0 or rating");
       }
     }
-    rolls(chart);
+    if (whole_) rolls(chart);
   }
 
   // Rows of a die table follow each other without gap or overlap.
@@ -112,6 +115,7 @@ class Checker {
   }
 
   const Charts& charts_;
+  bool whole_;
   std::vector<std::string> sources_;
   Binding& binding_;
 };
@@ -146,7 +150,13 @@ const Source* Charts::source(const Id& id) const { return by_id(sources, id); }
 
 Charts bind_charts(const Value& value, Binding& binding) {
   Charts charts = bind<Charts>(value, binding);
-  Checker(charts, binding).check();
+  Checker(charts, true, binding).check();
+  return charts;
+}
+
+Charts bind_overlay(const Value& value, Binding& binding) {
+  Charts charts = bind<Charts>(value, binding);
+  Checker(charts, false, binding).check();
   return charts;
 }
 

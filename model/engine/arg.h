@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "model/base/hash.h"
+
 namespace batalia::engine {
 
 enum class ArgKind : std::uint8_t {
@@ -52,13 +54,6 @@ class Names {
   [[nodiscard]] virtual std::uint64_t key(Arg arg) const = 0;
 };
 
-// FNV-1a, 64 bits.
-constexpr std::uint64_t hash_text(std::string_view text, std::uint64_t start = 0xcbf29ce484222325U) {
-  for (const char c : text) {
-    start ^= static_cast<unsigned char>(c);
-    start *= 0x100000001b3U;
-  }
-  return start;
-}
+using batalia::hash_text;
 
 }  // namespace batalia::engine
