@@ -21,9 +21,8 @@ struct Node {
   std::array<bool, 2> dead{};  // in the dead zone of a steep slope
 };
 
-// Nodes alternate with spines at most, and every hex of a spine is a step nearer: one node a hex is enough.
 struct Line {
-  std::array<Node, longest_sight + 1> nodes{};
+  std::array<Node, most_hexes + 1> nodes{};
   int count = 0;
   bool steep = false;  // crosses a steep slope somewhere: else there are no dead zones
 
@@ -110,7 +109,7 @@ struct Zone {
 };
 
 struct Zones {
-  std::array<Zone, longest_sight + 2> all{};
+  std::array<Zone, most_hexes + 2> all{};
   int count = 0;
 
   [[nodiscard]] const Zone* holding(int distance, int level) const {

@@ -13,6 +13,8 @@ namespace batalia::mpbs {
 
 // No sight and no fire reaches further, in hexes.
 inline constexpr int longest_sight = 40;
+// A line may go through more hexes than its ends are apart, as it cuts corners: never twice as many.
+inline constexpr int most_hexes = 2 * longest_sight;
 
 // Whether the units on a hex block a line of sight: for all but artillery these are heavy infantry, cavalry and wagons
 // (10.9.1), for artillery any unit (10.9.2), for interception enemy guns besides. Borrows the function it is made of.
@@ -51,7 +53,7 @@ engine::Answer clear_of_dead_zones(const Ground& ground, int from, int to, Sight
 const HexsideFacts& hexside_into(const Ground& ground, int from, int to);
 
 struct LineOfFire {
-  std::array<std::int16_t, longest_sight> hexes{};  // in order, without that of the firer
+  std::array<std::int16_t, most_hexes> hexes{};  // in order, without that of the firer
   int count = 0;
   bool spine = false;  // runs along hex spines, where `hand` chooses the side (10.8.5)
 
