@@ -61,7 +61,7 @@ class MarkPainter {
     } else if (const auto* stamps = std::get_if<Stamps>(&mark)) {
       shape_ = &scene.shape(stamps->shape);
       for (const ReadyShape::Part& part : shape_->parts()) {
-        inks_.add_fill((part.ink == Ink::second ? stamps->second : stamps->first).qt());
+        inks_.add_stamps((part.ink == Ink::second ? stamps->second : stamps->first).qt(), part.path);
       }
     } else if (const auto* bars = std::get_if<Bars>(&mark)) {
       first_ink_ = inks_.add_lines(QPen(bars->ink.qt(), bars->width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
@@ -160,9 +160,7 @@ class MarkPainter {
         placing.cosine = -side.across.y;
         placing.sine = side.across.x;
       }
-      for (std::size_t part = 0; part < shape_->parts().size(); ++part) {
-        append(inks_.path(part), shape_->parts()[part].path, placing);
-      }
+      for (std::size_t part = 0; part < shape_->parts().size(); ++part) inks_.stamp(part, placing);
     }
   }
 

@@ -41,24 +41,38 @@ InkStack::InkStack(QPainter& painter) : painter_(&painter), pixels_(on_pixels(pa
 }
 
 std::size_t InkStack::add_fill(QColor colour) {
-  inks_.push_back({QPen(Qt::NoPen), QBrush(colour), {}});
+  inks_.push_back({QPen(Qt::NoPen), QBrush(colour), {}, nullptr, nullptr});
   inks_.back().path.setFillRule(Qt::WindingFill);
   return inks_.size() - 1;
 }
 
 std::size_t InkStack::add_lines(const QPen& pen) {
-  inks_.push_back({pen, QBrush(Qt::NoBrush), {}});
+  inks_.push_back({pen, QBrush(Qt::NoBrush), {}, nullptr, nullptr});
   return inks_.size() - 1;
+}
+
+std::size_t InkStack::add_stamps(QColor colour, const QPainterPath& shape) {
+  const std::size_t ink = add_fill(colour);
+  inks_[ink].shape = &shape;
+  if (pixels_ && Sprites::can_lie_on(*painter_)) inks_[ink].sprites = std::make_unique<Sprites>(shape, colour);
+  return ink;
+}
+
+void InkStack::stamp(std::size_t ink, const Placing& placing) {
+  Ink& of = inks_[ink];
+  if (of.sprites == nullptr || !of.sprites->add(painter_->transform(), placing)) append(of.path, *of.shape, placing);
 }
 
 void InkStack::done() {
   int elements = 0;
-  for (const Ink& ink : inks_) elements += ink.path.elementCount();
+  for (const Ink& ink : inks_)
+    elements += ink.path.elementCount() + (ink.sprites != nullptr ? ink.sprites->waiting() : 0);
   if (elements >= enough_) flush();
 }
 
 void InkStack::flush() {
   for (Ink& ink : inks_) {
+    if (ink.sprites != nullptr) ink.sprites->draw(*painter_);
     if (ink.path.isEmpty()) continue;
     painter_->setPen(ink.pen);
     painter_->setBrush(ink.brush);

@@ -1,34 +1,24 @@
 // Gathering what is drawn in the same ink into one path: a vector file then says each colour once for many hexes. On
 // pixels, small paths are faster, so there every hex is drawn as it comes, and what is far apart in it piece by piece;
-// either way nothing is allocated hex by hex.
+// either way nothing is allocated hex by hex. Small copies of a shape are laid on pixels as sprites.
 #pragma once
 
 #include <QPainter>
 #include <QPainterPath>
 #include <QPen>
 #include <cmath>
+#include <memory>
 #include <span>
 #include <vector>
 
 #include "editor/canvas/frame.h"
 #include "editor/canvas/pieces.h"
+#include "editor/canvas/sprites.h"
 
 namespace batalia {
 
 // True where the painter draws pixels, false where it writes a vector file.
 bool on_pixels(const QPainter& painter);
-
-// Where a copy of a shape goes: turned, scaled, moved.
-struct Placing {
-  Point at;
-  double size = 1;
-  double cosine = 1;
-  double sine = 0;
-
-  [[nodiscard]] Point operator()(double x, double y) const {
-    return {at.x + size * (x * cosine - y * sine), at.y + size * (x * sine + y * cosine)};
-  }
-};
 
 inline void append(QPainterPath& to, const QPainterPath& shape, const Placing& placing) {
   const auto point = [&](int i) {
@@ -90,6 +80,10 @@ class InkStack {
   // Adds an ink above the others and returns its number. A pen with a width draws lines, a fill areas.
   std::size_t add_fill(QColor colour);
   std::size_t add_lines(const QPen& pen);
+  // Adds an ink for copies of a shape, which is filled by the winding rule and must outlive the stack.
+  std::size_t add_stamps(QColor colour, const QPainterPath& shape);
+  // One more copy of the shape of an ink made by add_stamps.
+  void stamp(std::size_t ink, const Placing& placing);
   [[nodiscard]] QPainterPath& path(std::size_t ink) { return inks_[ink].path; }
   // After each hex, side or road piece: puts on paper what has gathered, if it is enough.
   void done();
@@ -100,6 +94,8 @@ class InkStack {
     QPen pen;
     QBrush brush;
     QPainterPath path;
+    const QPainterPath* shape = nullptr;  // of which it draws copies
+    std::unique_ptr<Sprites> sprites;     // on pixels, where there is such a shape
   };
 
   void draw(const Ink& ink);

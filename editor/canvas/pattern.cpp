@@ -52,12 +52,12 @@ PatternPainter::PatternPainter(const Scene& scene, const PatternForm& form, cons
 void PatternPainter::add_shape(const ReadyShape& shape, const PatternUse& use) {
   for (const ReadyShape::Part& part : shape.parts()) {
     const Colour colour = part.ink == Ink::second ? use.second : use.first;
-    stamps_.push_back({inks_->add_fill(colour.qt()), &part.path});
+    stamps_.push_back(inks_->add_stamps(colour.qt(), part.path));
   }
 }
 
 void PatternPainter::stamp(const Placing& placing) {
-  for (const Stamp& stamp : stamps_) append(inks_->path(stamp.ink), *stamp.path, placing);
+  for (const std::size_t ink : stamps_) inks_->stamp(ink, placing);
 }
 
 void PatternPainter::paint(const PatternArea& area) {

@@ -31,11 +31,6 @@ class PatternPainter {
   void paint(const PatternArea& area);
 
  private:
-  struct Stamp {
-    std::size_t ink;
-    const QPainterPath* path;
-  };
-
   void add_shape(const ReadyShape& shape, const PatternUse& use);
   void stamp(const Placing& placing);
   void paint(const Scatter& scatter, const PatternArea& area);
@@ -46,7 +41,7 @@ class PatternPainter {
   const Scene* scene_;
   const PatternForm* form_;
   InkStack* inks_;
-  std::vector<Stamp> stamps_;
+  std::vector<std::size_t> stamps_;      // the inks of a shape's parts
   std::vector<std::size_t> plain_inks_;  // for forms that draw without a shape
   std::vector<Point> places_;            // of a scatter, from the centre of the hex
   std::vector<double> scratch_;

@@ -1,0 +1,65 @@
+#include "editor/canvas/sprites.h"
+
+#include <cmath>
+
+namespace batalia {
+namespace {
+
+constexpr int largest = 64;  // pixels
+
+// Into how many parts a pixel is divided: the larger the shape, the less a part of a pixel is seen.
+int parts_for(double pixels) { return pixels < 16 ? 4 : 2; }
+
+}  // namespace
+
+bool Sprites::can_lie_on(const QPainter& painter) {
+  const QTransform& at = painter.transform();
+  return at.type() <= QTransform::TxScale && at.m11() == at.m22() && at.m11() > 0 && painter.deviceTransform() == at;
+}
+
+bool Sprites::add(const QTransform& to_pixels, const Placing& placing) {
+  const double scale = to_pixels.m11();
+  const double pixels = placing.size * scale;
+  if (placing.sine != 0 || placing.cosine != 1 || pixels > largest) return false;
+  const int parts = parts_for(pixels);
+  // Bands differ in how far they are moved; that is whole pixels, and stays out of the rounding.
+  const auto x = static_cast<int>(std::floor(placing.at.x * scale * parts + 0.5));
+  const auto y = static_cast<int>(std::floor(placing.at.y * scale * parts + 0.5));
+  const auto size = std::max(1, static_cast<int>(std::lround(pixels * parts)));
+  const auto whole = [parts](int n) { return n >= 0 ? n / parts : -((parts - 1 - n) / parts); };
+  const QPoint pixel(whole(x), whole(y));
+  const Sprite& with = sprite(parts, size, x - parts * pixel.x(), y - parts * pixel.y());
+  const QPoint moved(static_cast<int>(std::lround(to_pixels.dx())), static_cast<int>(std::lround(to_pixels.dy())));
+  if (!with.image.isNull()) copies_.push_back({&with, pixel + moved + with.corner});
+  return true;
+}
+
+const Sprites::Sprite& Sprites::sprite(int parts, int size, int right, int down) {
+  const auto key = static_cast<std::uint32_t>(((size * 4 + right) * 4 + down) * 2 + (parts == 4 ? 1 : 0));
+  const auto [it, fresh] = sprites_.try_emplace(key);
+  if (!fresh) return it->second;
+  const double part = 1.0 / parts;
+  const QTransform to_pixels(size * part, 0, 0, size * part, right * part, down * part);
+  constexpr int spare = 1;  // the rasterizer rounds
+  const QRect box =
+      to_pixels.mapRect(shape_->controlPointRect()).toAlignedRect().adjusted(-spare, -spare, spare, spare);
+  it->second = {QImage(box.size(), QImage::Format_ARGB32_Premultiplied), box.topLeft()};
+  it->second.image.fill(Qt::transparent);
+  QPainter painter(&it->second.image);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.translate(-box.topLeft());
+  painter.setTransform(to_pixels, true);
+  painter.fillPath(*shape_, colour_);
+  return it->second;
+}
+
+void Sprites::draw(QPainter& painter) {
+  if (copies_.empty()) return;
+  const QTransform before = painter.transform();
+  painter.resetTransform();
+  for (const Copy& copy : copies_) painter.drawImage(copy.at, copy.sprite->image);
+  painter.setTransform(before);
+  copies_.clear();
+}
+
+}  // namespace batalia
