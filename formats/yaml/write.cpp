@@ -258,7 +258,8 @@ class Writer {
 
 std::string write_yaml(const Value& value, const Comments& comments) {
   if (comments.empty()) return Writer(comments).write(value);
-  const Comments lifted = Lifting(comments).lifted(value);
+  Comments lifted = Lifting(comments).lifted(value);
+  lifted.hand_on(value);
   return Writer(lifted).write(value);
 }
 

@@ -4,6 +4,7 @@
 
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 
 #include "model/base/path.h"
 
@@ -42,6 +43,26 @@ void collect_paths(const Value& value, const std::string& path, std::unordered_s
       out.insert(paths[i]);
       collect_paths((*list)[i], paths[i], out);
     }
+  }
+}
+
+// Calls visit(path, path of the sibling behind it) for every entry that has one, outer entries first.
+template <class Visit>
+void for_each_sibling(const Value& value, const std::string& path, Visit& visit) {
+  std::vector<std::string> paths;
+  std::vector<const Value*> items;
+  if (const Value::Map* map = value.map()) {
+    for (const auto& [key, item] : *map) {
+      paths.push_back(entry_path(path, key));
+      items.push_back(&item);
+    }
+  } else if (const Value::List* list = value.list()) {
+    paths = element_paths(path, *list);
+    for (const Value& item : *list) items.push_back(&item);
+  }
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i + 1 < items.size()) visit(paths[i], paths[i + 1]);
+    for_each_sibling(*items[i], paths[i], visit);
   }
 }
 
@@ -107,6 +128,17 @@ std::vector<std::string> Comments::settle(const Value& root) {
     above.insert(above.end(), lines.begin(), lines.end());
   }
   return moved;
+}
+
+void Comments::hand_on(const Value& root) {
+  const auto hand = [this](const std::string& entry, const std::string& sibling) {
+    const auto it = notes_.find(entry);
+    if (it == notes_.end() || it->second.below.empty()) return;
+    const std::vector<std::string> lines = std::exchange(it->second.below, {});
+    std::vector<std::string>& above = notes_[sibling].above;
+    above.insert(above.begin(), lines.begin(), lines.end());
+  };
+  for_each_sibling(root, {}, hand);
 }
 
 }  // namespace batalia

@@ -38,6 +38,9 @@ class Comments {
   // Moves the comments of entries that `root` does not have above the nearest entry around them that it has (above its
   // first entry where there is none), and tells which: the former path and the first comment of each.
   std::vector<std::string> settle(const Value& root);
+  // Gives comments below an entry that has a sibling behind it to that sibling: on paper they stand above it, whatever
+  // they were meant for.
+  void hand_on(const Value& root);
 
   friend bool operator==(const Comments&, const Comments&) = default;
 
