@@ -124,7 +124,7 @@ class Ground {
  private:
   friend class GroundMaker;
   static std::size_t side(int hex, Direction direction) {
-    return static_cast<std::size_t>(6 * hex + direction.index());
+    return 6 * static_cast<std::size_t>(hex) + static_cast<std::size_t>(direction.index());
   }
 
   std::shared_ptr<const Map> map_;

@@ -193,7 +193,7 @@ class Sight {
   Sight(const Ground& ground, UnitsBlock blocks, SightSwitches switches)
       : ground_(ground), blocks_(blocks), switches_(switches) {}
 
-  engine::Answer look(Line line) {
+  engine::Answer look(Line& line) {
     from_ = line.nodes[0].hex[0];
     to_ = line.last().hex[0];
     to_level_ = line.net();
@@ -293,12 +293,14 @@ class Sight {
 // clear: who is seen sees (10.9.5).
 template <class Look>
 engine::Answer from_the_higher(const Ground& ground, int from, int to, Look&& look) {
-  const Line there = trace(ground, from, to);
+  Line there = trace(ground, from, to);
+  if (!there.steep) return look(there);  // the same both ways
   int rise = ground.elevation(to) - ground.elevation(from);
   if (rise == 0) rise = there.net();
   if (!applies("MPBS 10.9.5")) return look(there);
   if (rise < 0) return look(there);
-  const engine::Answer back = look(trace(ground, to, from));
+  Line line_back = trace(ground, to, from);
+  const engine::Answer back = look(line_back);
   if (back || rise > 0) return back;
   return look(there);
 }
@@ -313,13 +315,12 @@ engine::Answer line_of_sight(const Ground& ground, int from, int to, UnitsBlock 
   if (from == to) return engine::yes();
   if (too_far(ground, from, to))
     return engine::no("MPBS 10.1.2", "{0} is further off than any unit sees", engine::hex(to));
-  return from_the_higher(ground, from, to,
-                         [&](const Line& line) { return Sight(ground, blocks, switches).look(line); });
+  return from_the_higher(ground, from, to, [&](Line& line) { return Sight(ground, blocks, switches).look(line); });
 }
 
 engine::Answer clear_of_dead_zones(const Ground& ground, int from, int to, SightSwitches switches) {
   if (from == to || too_far(ground, from, to)) return engine::yes();
-  return from_the_higher(ground, from, to, [&](Line line) {
+  return from_the_higher(ground, from, to, [&](Line& line) {
     Viewer(ground, line.nodes[0].hex[0], switches).mark(line);
     for (int i = 1; i < line.count; ++i) {
       const Node& node = line.nodes[static_cast<std::size_t>(i)];
@@ -379,7 +380,8 @@ LineOfFire line_of_fire(const Ground& ground, int from, int through, int reach, 
   for_each_step_within(grid.hex(from), grid.hex(through), std::min(reach, longest_sight), [&](const LineStep& step) {
     if (const auto* spine = std::get_if<AlongSpine>(&step)) {
       out.spine = true;
-      return enter(grid.index(hand == Hand::left ? spine->left : spine->right));
+      const bool left = hand == Hand::left || !applies("MPBS 10.8.5");
+      return enter(grid.index(left ? spine->left : spine->right));
     }
     const auto* inside = std::get_if<ThroughHex>(&step);
     if (inside == nullptr || grid.index(inside->hex) == from) return true;

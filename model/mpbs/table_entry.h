@@ -18,7 +18,7 @@ inline constexpr int die_faces = 10;
 
 // A cell read.
 template <class T>
-struct Entry {
+struct TableEntry {
   T value{};
   std::string_view text;       // as printed; empty where the chart has no such cell
   bool reconstructed = false;  // so is its source
@@ -39,7 +39,7 @@ struct SuccessRange {
   friend bool operator==(const SuccessRange&, const SuccessRange&) = default;
 };
 
-struct SuccessEntry : Entry<SuccessRange> {
+struct SuccessEntry : TableEntry<SuccessRange> {
   [[nodiscard]] bool possible() const { return value.low <= value.high; }
   [[nodiscard]] bool contains(int total) const {
     const int face = std::clamp(total, 0, die_faces - 1);
@@ -58,11 +58,11 @@ template <class T>
 struct DieTable {
   struct Row {
     int from = 0;  // the least number it is for
-    Entry<T> entry;
+    TableEntry<T> entry;
   };
   std::vector<Row> rows;  // ascending; never empty once made
 
-  [[nodiscard]] const Entry<T>& operator()(int total) const {
+  [[nodiscard]] const TableEntry<T>& operator()(int total) const {
     const Row* at = &rows.front();
     for (const Row& row : rows) {
       if (row.from <= total) at = &row;

@@ -11,19 +11,19 @@ const GenericLeader* Tables::generic_leader(std::string_view id) const {
 }
 
 engine::Modifier Tables::pairing_modifier(Fighter attacker, Fighter defender) const {
-  const Entry<Pairing>& cell = pairing(attacker, defender);
+  const TableEntry<Pairing>& cell = pairing(attacker, defender);
   return {matrix_id_, cell.value.modifier, matrix_rule_, cell.reconstructed};
 }
 
 std::optional<engine::Modifier> Tables::artillery_range(GunClass gun, int hexes) const {
-  const std::vector<Entry<int>>& row = at(artillery_range_, gun);
+  const std::vector<TableEntry<int>>& row = at(artillery_range_, gun);
   if (hexes < 1 || hexes > static_cast<int>(row.size())) return std::nullopt;
-  const Entry<int>& cell = row[static_cast<std::size_t>(hexes - 1)];
+  const TableEntry<int>& cell = row[static_cast<std::size_t>(hexes - 1)];
   if (cell.text.empty()) return std::nullopt;
   return engine::Modifier{range_id_, cell.value, range_rule_, cell.reconstructed};
 }
 
-const Entry<int>& Tables::casualty_threshold(int strength, int morale) const {
+const TableEntry<int>& Tables::casualty_threshold(int strength, int morale) const {
   const std::pair<int, DieTable<int>>* row = &threshold_.front();
   for (const auto& each : threshold_) {
     if (each.first <= morale) row = &each;

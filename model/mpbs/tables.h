@@ -105,7 +105,7 @@ struct AllowanceEffect {
 struct GenericLeader {
   std::string_view id;
   std::string_view name;
-  Entry<int> rating;
+  TableEntry<int> rating;
 };
 
 // ---- Modifiers that the rules of the series name; those of single battles are found by id ----
@@ -185,10 +185,10 @@ class Tables {
   static Result<Tables> make(const Charts& charts, std::string_view game);
 
   // Orders Restriction Chart, MPBS 5.6.
-  [[nodiscard]] const Entry<MoveLimits>& move_limits(Order order) const { return at(move_limits_, order); }
-  [[nodiscard]] const Entry<FireLimits>& fire_limits(Order order) const { return at(fire_limits_, order); }
-  [[nodiscard]] const Entry<Recovery>& reform(Order order) const { return at(reform_, order); }
-  [[nodiscard]] const Entry<Recovery>& rally(Order order) const { return at(rally_, order); }
+  [[nodiscard]] const TableEntry<MoveLimits>& move_limits(Order order) const { return at(move_limits_, order); }
+  [[nodiscard]] const TableEntry<FireLimits>& fire_limits(Order order) const { return at(fire_limits_, order); }
+  [[nodiscard]] const TableEntry<Recovery>& reform(Order order) const { return at(reform_, order); }
+  [[nodiscard]] const TableEntry<Recovery>& rally(Order order) const { return at(rally_, order); }
 
   // MPBS 5.7; not possible where the chart has no cell.
   [[nodiscard]] const SuccessEntry& orders_change(Order current, Order desired) const {
@@ -199,8 +199,8 @@ class Tables {
   [[nodiscard]] const SuccessEntry& interception(Order order) const { return at(interception_, order); }  // MPBS 9.3.2
 
   // MPBS 5.3: true where he is removed.
-  [[nodiscard]] const Entry<bool>& leader_casualty(int total) const { return leader_casualty_(total); }
-  [[nodiscard]] const Entry<LeaderFate>& leader_replacement(int total) const { return leader_replacement_(total); }
+  [[nodiscard]] const TableEntry<bool>& leader_casualty(int total) const { return leader_casualty_(total); }
+  [[nodiscard]] const TableEntry<LeaderFate>& leader_replacement(int total) const { return leader_replacement_(total); }
   // MPBS 5.3.3: null where the chart has no such leader.
   [[nodiscard]] const GenericLeader* generic_leader(std::string_view id) const;
   [[nodiscard]] std::span<const GenericLeader> generic_leaders() const { return generic_leaders_; }
@@ -209,66 +209,70 @@ class Tables {
   [[nodiscard]] int close_combat_limited(int sum) const {
     return std::clamp(sum, close_combat_least_, close_combat_most_);
   }
-  [[nodiscard]] const Entry<CombatResult>& close_combat(int total) const { return close_combat_(total); }
+  [[nodiscard]] const TableEntry<CombatResult>& close_combat(int total) const { return close_combat_(total); }
   // MPBS 11.3.8. Of several columns that fit a defender the caller takes the one of the least modifier. Hedgehog
   // attacks nobody.
-  [[nodiscard]] const Entry<Pairing>& pairing(Fighter attacker, Fighter defender) const {
+  [[nodiscard]] const TableEntry<Pairing>& pairing(Fighter attacker, Fighter defender) const {
     return at(at(matrix_, attacker), defender);
   }
   // The same for a roll, under the chart's id.
   [[nodiscard]] engine::Modifier pairing_modifier(Fighter attacker, Fighter defender) const;
 
   // MPBS 10.5.1, with or without regimental artillery.
-  [[nodiscard]] const Entry<FireOutcome>& musketry(bool regimental, MusketColumn column, int total) const {
+  [[nodiscard]] const TableEntry<FireOutcome>& musketry(bool regimental, MusketColumn column, int total) const {
     return at(musketry_[regimental ? 1 : 0], column)(total);
   }
   // MPBS 10.5.2, 10.5.3.
-  [[nodiscard]] const Entry<FireOutcome>& light_fire(LightColumn column, int total) const {
+  [[nodiscard]] const TableEntry<FireOutcome>& light_fire(LightColumn column, int total) const {
     return at(light_fire_, column)(total);
   }
   // MPBS 10.8.2. Precondition: not GunClass::none.
-  [[nodiscard]] const Entry<FireOutcome>& artillery_fire(GunClass gun, int total) const {
+  [[nodiscard]] const TableEntry<FireOutcome>& artillery_fire(GunClass gun, int total) const {
     return at(artillery_fire_, gun)(total);
   }
   // The modifier at this range (hexes), under the chart's id; nothing beyond the range of the class.
   [[nodiscard]] std::optional<engine::Modifier> artillery_range(GunClass gun, int hexes) const;
 
   // MPBS 11.7.2, by the game's own column where it has one.
-  [[nodiscard]] const Entry<PursuitResult>& pursuit(int total) const { return pursuit_(total); }
-  [[nodiscard]] const Entry<UnableToRetreat>& unable_to_retreat(int total) const { return unable_to_retreat_(total); }
+  [[nodiscard]] const TableEntry<PursuitResult>& pursuit(int total) const { return pursuit_(total); }
+  [[nodiscard]] const TableEntry<UnableToRetreat>& unable_to_retreat(int total) const {
+    return unable_to_retreat_(total);
+  }
 
   // MPBS 12.5.1: casualty points at which a unit of this printed strength and morale reaches its threshold; 0 for none.
   // Strengths and morales beyond the chart use its end column or row.
-  [[nodiscard]] const Entry<int>& casualty_threshold(int strength, int morale) const;
+  [[nodiscard]] const TableEntry<int>& casualty_threshold(int strength, int morale) const;
   // MPBS 10.6.2: casualty hits of one fire combat that call for a morale check.
-  [[nodiscard]] const Entry<int>& hits_for_check(int current_morale) const { return hits_for_check_(current_morale); }
+  [[nodiscard]] const TableEntry<int>& hits_for_check(int current_morale) const {
+    return hits_for_check_(current_morale);
+  }
 
   // MPBS 7.2.1, movement points.
-  [[nodiscard]] const Entry<int>& cavalry_allowance() const { return allowance_[0]; }
-  [[nodiscard]] const Entry<int>& leader_allowance() const { return allowance_[1]; }
-  [[nodiscard]] const Entry<int>& light_infantry_allowance() const { return allowance_[2]; }
-  [[nodiscard]] const Entry<int>& mixed_stack_allowance() const {
+  [[nodiscard]] const TableEntry<int>& cavalry_allowance() const { return allowance_[0]; }
+  [[nodiscard]] const TableEntry<int>& leader_allowance() const { return allowance_[1]; }
+  [[nodiscard]] const TableEntry<int>& light_infantry_allowance() const { return allowance_[2]; }
+  [[nodiscard]] const TableEntry<int>& mixed_stack_allowance() const {
     return allowance_[3];
   }  // cavalry with light infantry
-  [[nodiscard]] const Entry<int>& heavy_infantry_allowance() const { return allowance_[4]; }
-  [[nodiscard]] const Entry<int>& wagon_allowance() const { return allowance_[5]; }
-  [[nodiscard]] const Entry<int>& limbered_allowance() const { return allowance_[6]; }
-  [[nodiscard]] const Entry<int>& unlimbered_allowance() const { return allowance_[7]; }
-  [[nodiscard]] const Entry<int>& broken_allowance() const { return allowance_[8]; }
+  [[nodiscard]] const TableEntry<int>& heavy_infantry_allowance() const { return allowance_[4]; }
+  [[nodiscard]] const TableEntry<int>& wagon_allowance() const { return allowance_[5]; }
+  [[nodiscard]] const TableEntry<int>& limbered_allowance() const { return allowance_[6]; }
+  [[nodiscard]] const TableEntry<int>& unlimbered_allowance() const { return allowance_[7]; }
+  [[nodiscard]] const TableEntry<int>& broken_allowance() const { return allowance_[8]; }
   // MPBS 6.3. Of units without formation: full.
-  [[nodiscard]] const Entry<AllowanceEffect>& allowance_effect(Formation formation) const {
+  [[nodiscard]] const TableEntry<AllowanceEffect>& allowance_effect(Formation formation) const {
     return at(allowance_effect_, formation);
   }
   // MPBS 6.2, 6.3.2b, movement points. A wheel costs the terrain of the half that moves besides.
-  [[nodiscard]] const Entry<int>& cavalry_turn() const { return facing_[0]; }
-  [[nodiscard]] const Entry<int>& light_infantry_turn() const { return facing_[1]; }
-  [[nodiscard]] const Entry<int>& heavy_infantry_turn() const { return facing_[2]; }
-  [[nodiscard]] const Entry<int>& column_turn() const { return facing_[3]; }  // heavy infantry in column
-  [[nodiscard]] const Entry<int>& wheel() const { return facing_[4]; }
-  [[nodiscard]] const Entry<int>& countermarch() const { return facing_[5]; }
-  [[nodiscard]] const Entry<int>& form_hedgehog() const { return facing_[6]; }
+  [[nodiscard]] const TableEntry<int>& cavalry_turn() const { return facing_[0]; }
+  [[nodiscard]] const TableEntry<int>& light_infantry_turn() const { return facing_[1]; }
+  [[nodiscard]] const TableEntry<int>& heavy_infantry_turn() const { return facing_[2]; }
+  [[nodiscard]] const TableEntry<int>& column_turn() const { return facing_[3]; }  // heavy infantry in column
+  [[nodiscard]] const TableEntry<int>& wheel() const { return facing_[4]; }
+  [[nodiscard]] const TableEntry<int>& countermarch() const { return facing_[5]; }
+  [[nodiscard]] const TableEntry<int>& form_hedgehog() const { return facing_[6]; }
   // MPBS 5.4.2, hexes.
-  [[nodiscard]] const Entry<int>& command_range(bool cavalry) const { return command_range_[cavalry ? 0 : 1]; }
+  [[nodiscard]] const TableEntry<int>& command_range(bool cavalry) const { return command_range_[cavalry ? 0 : 1]; }
 
   OrderChangeModifiers orders_change_modifiers;
   ContinuationModifiers continuation_modifiers;
@@ -293,10 +297,10 @@ class Tables {
     return array[static_cast<std::size_t>(index)];
   }
 
-  std::array<Entry<MoveLimits>, 4> move_limits_{};
-  std::array<Entry<FireLimits>, 4> fire_limits_{};
-  std::array<Entry<Recovery>, 4> reform_{};
-  std::array<Entry<Recovery>, 4> rally_{};
+  std::array<TableEntry<MoveLimits>, 4> move_limits_{};
+  std::array<TableEntry<FireLimits>, 4> fire_limits_{};
+  std::array<TableEntry<Recovery>, 4> reform_{};
+  std::array<TableEntry<Recovery>, 4> rally_{};
   std::array<std::array<SuccessEntry, 4>, 4> orders_change_{};
   std::array<SuccessEntry, 4> continuation_{};
   std::array<SuccessEntry, 4> preemption_{};
@@ -307,23 +311,23 @@ class Tables {
   DieTable<CombatResult> close_combat_;
   int close_combat_least_ = 0;
   int close_combat_most_ = 0;
-  std::array<std::array<Entry<Pairing>, 7>, 7> matrix_{};
+  std::array<std::array<TableEntry<Pairing>, 7>, 7> matrix_{};
   std::string_view matrix_id_;
   std::string_view matrix_rule_;
   std::array<std::array<DieTable<FireOutcome>, 3>, 2> musketry_;
   std::array<DieTable<FireOutcome>, 2> light_fire_;
   std::array<DieTable<FireOutcome>, 4> artillery_fire_;
-  std::array<std::vector<Entry<int>>, 4> artillery_range_;  // by range from 1
+  std::array<std::vector<TableEntry<int>>, 4> artillery_range_;  // by range from 1
   std::string_view range_id_;
   std::string_view range_rule_;
   DieTable<PursuitResult> pursuit_;
   DieTable<UnableToRetreat> unable_to_retreat_;
   std::vector<std::pair<int, DieTable<int>>> threshold_;  // by printed morale, ascending, and strength
   DieTable<int> hits_for_check_;                          // by current morale
-  std::array<Entry<int>, 9> allowance_{};
-  std::array<Entry<AllowanceEffect>, 7> allowance_effect_{};
-  std::array<Entry<int>, 7> facing_{};
-  std::array<Entry<int>, 2> command_range_{};
+  std::array<TableEntry<int>, 9> allowance_{};
+  std::array<TableEntry<AllowanceEffect>, 7> allowance_effect_{};
+  std::array<TableEntry<int>, 7> facing_{};
+  std::array<TableEntry<int>, 2> command_range_{};
   std::vector<TableModifier> modifiers_;
 };
 

@@ -56,8 +56,8 @@ class TablesMaker {
   }
 
   template <class T>
-  Entry<T> entry(const Chart& chart, std::string_view row, std::string_view column, const Cell& cell,
-                 Result<T> (*read)(std::string_view)) {
+  TableEntry<T> entry(const Chart& chart, std::string_view row, std::string_view column, const Cell& cell,
+                      Result<T> (*read)(std::string_view)) {
     Result<T> value = read(cell.is);
     if (!value) {
       binding_.report(
@@ -76,8 +76,8 @@ class TablesMaker {
 
   // The cell of a named row, which must be there.
   template <class T>
-  Entry<T> cell(const Chart& chart, std::string_view row, std::string_view column,
-                Result<T> (*read)(std::string_view)) {
+  TableEntry<T> cell(const Chart& chart, std::string_view row, std::string_view column,
+                     Result<T> (*read)(std::string_view)) {
     if (chart.id.empty()) return {};
     if (const Cell* found = chart.cell(row, column)) return entry(chart, row, column, *found, read);
     report_missing(chart, chart.mark, row, column);
@@ -85,7 +85,7 @@ class TablesMaker {
   }
   // In the column of the battle's game where it has a cell, else in that of the series.
   template <class T>
-  Entry<T> game_cell(const Chart& chart, std::string_view row, Result<T> (*read)(std::string_view)) {
+  TableEntry<T> game_cell(const Chart& chart, std::string_view row, Result<T> (*read)(std::string_view)) {
     const bool own = !game_.empty() && chart.cell(row, game_) != nullptr;
     return cell(chart, row, own ? game_ : series_column, read);
   }
@@ -276,7 +276,7 @@ class TablesMaker {
         table.rows.push_back({strength, cell(threshold, row, column, read_threshold)});
       }
       if (table.rows.empty()) table.rows.emplace_back();
-      out_.threshold_.push_back({morale, std::move(table)});
+      out_.threshold_.emplace_back(morale, std::move(table));
     }
     if (!threshold.id.empty() && (out_.threshold_.empty() || strengths.empty())) {
       binding_.report(threshold.mark, "chart 'casualty-threshold' has no rows or no columns",
