@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "formats/yaml/utf8.h"
+#include "model/base/utf8.h"
 
 namespace batalia::cli {
 namespace {

@@ -7,6 +7,8 @@
 
 #include "formats/sqlite/constraint_words.h"
 
+#include "model/base/utf8.h"
+
 namespace batalia::sqlite {
 namespace {
 
@@ -160,7 +162,10 @@ double Statement::real(int column) const { return sqlite3_column_double(handle_,
 std::string_view Statement::text(int column) const {
   const auto* bytes = sqlite3_column_text(handle_, column);
   if (bytes == nullptr) return {};
-  return {reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(sqlite3_column_bytes(handle_, column))};
+  const std::string_view out(reinterpret_cast<const char*>(bytes),
+                             static_cast<std::size_t>(sqlite3_column_bytes(handle_, column)));
+  if (!is_utf8(out)) stop("a text in the project is damaged: it is not UTF-8", "go back to a copy of the project");
+  return out;
 }
 
 Connection::Connection(const std::filesystem::path& path, Mode mode, const std::string& vfs) : path_(path) {

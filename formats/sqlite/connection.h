@@ -67,7 +67,7 @@ class Statement {
   [[nodiscard]] bool is_integer(int column) const;
   [[nodiscard]] std::int64_t integer(int column) const;
   [[nodiscard]] double real(int column) const;
-  // Holds until the next step.
+  // Holds until the next step. Throws where it is not UTF-8.
   [[nodiscard]] std::string_view text(int column) const;
 
  private:

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "formats/yaml/utf8.h"
+#include "model/base/utf8.h"
 #include "model/base/text.h"
 
 namespace batalia {

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <limits>
 
-#include "formats/yaml/utf8.h"
+#include "model/base/utf8.h"
 
 namespace batalia {
 namespace {
@@ -115,7 +115,11 @@ bool is_plain_word(std::string_view text) {
 std::string double_quoted(std::string_view text) {
   std::string out = "\"";
   for (std::size_t at = 0; at < text.size();) {
-    const auto [code, size] = decode_utf8(text.substr(at));
+    auto [code, size] = decode_utf8(text.substr(at));
+    if (size == 0) {  // no character begins here; whoever made the value should have refused it
+      code = replacement_character;
+      size = 1;
+    }
     if (code == '"' || code == '\\') {
       out += '\\';
       out += static_cast<char>(code);
@@ -123,6 +127,8 @@ std::string double_quoted(std::string_view text) {
       out += "\\n";
     } else if (code == '\t') {
       out += "\\t";
+    } else if (code == replacement_character) {
+      out += "\\uFFFD";
     } else if (is_printable(code)) {
       out += text.substr(at, size);
     } else {

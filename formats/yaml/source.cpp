@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "formats/yaml/utf8.h"
+#include "model/base/utf8.h"
 
 namespace batalia {
 namespace {

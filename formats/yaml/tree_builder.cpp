@@ -6,7 +6,7 @@
 
 #include "formats/yaml/scalar.h"
 #include "formats/yaml/source.h"
-#include "formats/yaml/utf8.h"
+#include "model/base/utf8.h"
 #include "model/base/text.h"
 
 namespace batalia {

@@ -9,7 +9,7 @@
 
 #include "formats/yaml/block_text.h"
 #include "formats/yaml/scalar.h"
-#include "formats/yaml/utf8.h"
+#include "model/base/utf8.h"
 
 namespace batalia {
 namespace {

@@ -1,4 +1,4 @@
-#include "formats/yaml/utf8.h"
+#include "model/base/utf8.h"
 
 #include <algorithm>
 

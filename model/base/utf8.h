@@ -14,6 +14,9 @@ struct CodePoint {
 // The first code point of `text`. Overlong forms, surrogates and what lies beyond U+10FFFF are not valid.
 CodePoint decode_utf8(std::string_view text);
 
+// What stands for bytes that are no character.
+inline constexpr char32_t replacement_character = 0xFFFD;
+
 bool is_utf8(std::string_view text);
 
 // May it stand in a file as it is? Not control characters, line breaks of any script, the byte order mark and the
