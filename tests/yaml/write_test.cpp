@@ -16,6 +16,11 @@ using batalia::test::list;
 using batalia::test::map;
 using testing::ElementsAre;
 
+TEST(Write, BytesThatAreNoCharacterEndAsOne) {
+  EXPECT_EQ(double_quoted("foo\xFF"), "\"foo\\uFFFD\"");
+  EXPECT_EQ(double_quoted("\xC3"), "\"\\uFFFD\"");
+}
+
 TEST(Write, WordsAreBareAllElseIsQuoted) {
   EXPECT_EQ(write_yaml(map({{"id", "alt-kolb"},
                             {"hex", "1013"},
