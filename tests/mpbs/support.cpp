@@ -1,0 +1,499 @@
+#include "tests/mpbs/support.h"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <stdexcept>
+
+#include "formats/yaml/read.h"
+#include "model/mpbs/sequence.h"
+#include "model/scenario/layers.h"
+#include "model/scenario/resolve.h"
+#include "tests/support/skirmish.h"
+#include "tests/support/values.h"
+
+namespace batalia::mpbs::test {
+
+namespace {
+
+using batalia::test::all;
+using batalia::test::musket_and_pike;
+using batalia::test::read_shipped;
+
+template <class T>
+T checked(std::optional<T> thing, const Binding& binding) {
+  if (!thing || !binding.problems().empty()) throw std::runtime_error(all(binding.problems()));
+  return *std::move(thing);
+}
+
+std::string capitalised(std::string_view id) {
+  std::string out(id);
+  out[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(out[0])));
+  return out;
+}
+
+// "3-8" as two numbers.
+std::pair<int, int> two_numbers(std::string_view text) {
+  const auto dash = text.find('-');
+  return {std::stoi(std::string(text.substr(0, dash))), std::stoi(std::string(text.substr(dash + 1)))};
+}
+
+}  // namespace
+
+// ---- SmallBattle ----
+
+SmallBattle::SmallBattle() : charts(musket_and_pike().charts) {
+  map.id = Id("open");
+  map.title = "Open";
+  map.series = Id("mpbs");
+  map.provenance = {{}, ProvenanceKind::designer, {}, "a test"};
+  SheetText sheet;
+  sheet.id = Id("open");
+  sheet.numbering.rows = *parse_number_span("10-30");
+  sheet.numbering.columns = *parse_number_span("00-24");
+  map.sheets = {sheet};
+  map.elevation.base = 1;
+  map.terrain.base = Id("clear");
+
+  battle.id = Id("small");
+  battle.title = "Small";
+  battle.series = Id("mpbs");
+  battle.map = Id("open");
+  battle.scenarios.resize(1);
+  scenario().id = Id("small");
+  scenario().title = "Small";
+  scenario().turns.count = 6;
+  const std::array<std::string_view, 2> ids{"red", "blue"};
+  const std::array<std::string_view, 2> names{"Reds", "Blues"};
+  const std::array<std::string_view, 2> edges{"10xx edge", "30xx edge"};
+  const std::array<std::string_view, 2> facings{"S", "N"};
+  for (std::size_t i = 0; i < 2; ++i) {
+    Side side;
+    side.id = Id(ids[i]);
+    side.name = names[i];
+    battle.sides.push_back(side);
+    Command army;
+    army.id = Id(fmt::format("{}-army", ids[i]));
+    army.side = side.id;
+    army.kind = Id("army");
+    army.name = fmt::format("{} army", names[i]);
+    battle.commands.push_back(army);
+    RetreatEdge edge;
+    edge.side = side.id;
+    edge.region = edges[i];
+    scenario().retreat_edges.push_back(edge);
+    Facing facing;
+    facing.side = side.id;
+    facing.vertex = facings[i];
+    scenario().facings.push_back(facing);
+    wing(fmt::format("{}-wing", ids[i]), ids[i], "make-ready", fmt::format("{}-leader", ids[i]), 0);
+  }
+}
+
+Unit& SmallBattle::add_unit(std::string_view id, std::string_view wing, std::string_view type,
+                            std::string_view ratings) {
+  Unit unit;
+  unit.id = Id(id);
+  unit.command = Id(wing);
+  const Command* command = battle.command(unit.command);
+  if (command == nullptr) throw std::runtime_error(fmt::format("no wing '{}'", wing));
+  unit.side = command->side;
+  unit.name = capitalised(id);
+  unit.type = Id(type);
+  if (!ratings.empty()) {
+    const auto [first, second] = two_numbers(ratings);
+    const bool guns = type.starts_with("artillery");
+    unit.ratings = {{guns ? "grazing" : "strength", first}, {guns ? "maximum" : "morale", second}};
+  }
+  battle.units.push_back(unit);
+  return battle.units.back();
+}
+
+SmallBattle& SmallBattle::unit(std::string_view id, std::string_view wing, std::string_view type,
+                               std::string_view ratings, std::string_view at, std::string_view facing,
+                               std::initializer_list<std::string_view> traits,
+                               std::initializer_list<std::string_view> states) {
+  Unit& unit = add_unit(id, wing, type, ratings);
+  unit.hexes = at.find(' ') == std::string_view::npos ? 1 : 2;
+  for (const std::string_view trait : traits) unit.traits.emplace_back(trait);
+  if (at.empty()) return *this;
+  SetUp line;
+  line.who = {unit.id};
+  line.place = AtHex{std::string(at)};
+  line.facing = facing;
+  for (const std::string_view state : states) line.states.emplace_back(state);
+  return this->line(line);
+}
+
+SmallBattle& SmallBattle::reinforcement(std::string_view id, std::string_view wing, std::string_view type,
+                                        std::string_view ratings, int turn, std::string_view region) {
+  add_unit(id, wing, type, ratings);
+  SetUp line;
+  line.who = {Id(id)};
+  Enters enters;
+  enters.turn = turn;
+  enters.region = region;
+  line.place = enters;
+  return this->line(line);
+}
+
+SmallBattle& SmallBattle::wing(std::string_view id, std::string_view side, std::string_view order,
+                               std::string_view leader, int rating, std::string_view at) {
+  Command command;
+  command.id = Id(id);
+  command.side = Id(side);
+  command.kind = Id("wing");
+  command.parent = Id(fmt::format("{}-army", side));
+  command.name = capitalised(id);
+  command.commander = Id(leader);
+  battle.commands.push_back(command);
+  Leader person;
+  person.id = Id(leader);
+  person.side = Id(side);
+  person.name = capitalised(leader);
+  battle.leaders.push_back(person);
+  StartingOrder starting;
+  starting.command = command.id;
+  starting.order = Id(order);
+  scenario().orders.push_back(starting);
+  return this->leader(leader, rating, at);
+}
+
+SmallBattle& SmallBattle::commander(std::string_view side, std::string_view id, int rating, std::string_view at) {
+  for (Command& command : battle.commands) {
+    if (command.kind.str() == "army" && command.side.str() == side) command.commander = Id(id);
+  }
+  Leader person;
+  person.id = Id(id);
+  person.side = Id(side);
+  person.name = capitalised(id);
+  battle.leaders.push_back(person);
+  return leader(id, rating, at);
+}
+
+SmallBattle& SmallBattle::leader(std::string_view id, int rating, std::string_view at) {
+  for (Leader& person : battle.leaders) {
+    if (person.id.str() == id) person.ratings = {{"leadership", rating}};
+  }
+  if (at.empty()) return *this;
+  SetUp line;
+  line.who = {Id(id)};
+  line.place = AtHex{std::string(at)};
+  return this->line(line);
+}
+
+SmallBattle& SmallBattle::order(std::string_view wing, std::string_view order) {
+  for (StartingOrder& each : scenario().orders) {
+    if (each.command.str() == wing) each.order = Id(order);
+  }
+  return *this;
+}
+
+SmallBattle& SmallBattle::terrain(std::string_view terrain, std::string_view hexes) {
+  map.terrain.hexes.push_back({{}, Id(terrain), std::string(hexes)});
+  return *this;
+}
+
+SmallBattle& SmallBattle::feature(std::string_view feature, std::string_view hexsides) {
+  map.hexsides.push_back({{}, Id(feature), std::string(hexsides)});
+  return *this;
+}
+
+SmallBattle& SmallBattle::level(int level, std::string_view hexes) {
+  map.elevation.levels.push_back({{}, level, std::string(hexes)});
+  return *this;
+}
+
+SmallBattle& SmallBattle::road(std::string_view kind, std::string_view path) {
+  map.roads.push_back({{}, Id(fmt::format("road-{}", map.roads.size() + 1)), "", Id(kind), std::string(path)});
+  return *this;
+}
+
+SmallBattle& SmallBattle::effect(std::string_view kind, std::string_view parameters) {
+  const auto value = read_yaml(fmt::format("it: {}\n", parameters), "test");
+  if (!value) throw std::runtime_error(to_string(value.error()));
+  Effect effect;
+  effect.kind = Id(kind);
+  effect.parameters = *value->find("it");
+  SpecialRule rule;
+  rule.id = Id(fmt::format("rule-{}", scenario().rules.size() + 1));
+  rule.number = std::to_string(scenario().rules.size() + 1);
+  rule.effects = {effect};
+  scenario().rules.push_back(rule);
+  return *this;
+}
+
+SmallBattle& SmallBattle::line(SetUp line) {
+  scenario().set_up.push_back(std::move(line));
+  return *this;
+}
+
+ResolvedScenario SmallBattle::resolved() const {
+  Binding binding("small battle");
+  const Map made = checked(Map::make(map, musket_and_pike().terrain, binding), binding);
+  return checked(resolve(battle, *musket_and_pike().series, made, {}, binding), binding).scenarios.front();
+}
+
+Result<std::shared_ptr<const Game>> SmallBattle::game() const {
+  return Game::make(resolved(), musket_and_pike().series, charts, switches);
+}
+
+std::shared_ptr<const Game> mergentheim(const std::vector<std::string>& options, Switches switches) {
+  const std::string book = "musket-and-pike/under-the-lily-banners/mergentheim.yaml";
+  Binding binding("mergentheim.yaml");
+  Layers layers;
+  for (const std::string& option : options) layers.options.emplace_back(option);
+  const LaidDocument laid = lay(read_shipped("scenarios/" + book), layers, binding);
+  const Battle battle = bind_battle(laid.battle, binding);
+  const Map map = checked(bind_map(read_shipped("maps/" + book), musket_and_pike().terrain, binding), binding);
+  const ResolvedBattle resolved =
+      checked(resolve(battle, *musket_and_pike().series, map, laid.for_map, binding), binding);
+  auto game = Game::make(resolved.scenarios.front(), musket_and_pike().series, musket_and_pike().charts, switches);
+  if (!game) throw std::runtime_error(to_string(game.error()));
+  return *std::move(game);
+}
+
+// ---- ScriptedTable ----
+
+bool Asked::offers(std::string_view choice) const { return std::ranges::find(choices, choice) != choices.end(); }
+
+int Noted::modifier(std::string_view name) const {
+  int out = 0;
+  if (!roll) return out;
+  for (const engine::Modifier& each : roll->modifiers()) out += each.name == name ? each.value : 0;
+  return out;
+}
+
+ScriptedTable::~ScriptedTable() {
+  for (const std::string& answer : answers_) ADD_FAILURE() << "never legal: " << answer << "\n" << journal();
+  for (const auto& [question, answer] : answers_to_) ADD_FAILURE() << "never asked: " << question << ": " << answer;
+  for (const Die& die : dice_) {
+    ADD_FAILURE() << "never rolled: " << die.purpose << ' ' << die.subject << ' ' << die.face << "\n" << journal();
+  }
+}
+
+ScriptedTable& ScriptedTable::die(std::string_view purpose, std::string_view subject, int face) {
+  dice_.push_back({std::string(purpose), std::string(subject), face});
+  return *this;
+}
+
+ScriptedTable& ScriptedTable::dice(std::initializer_list<int> faces) {
+  for (const int face : faces) die("*", face);
+  return *this;
+}
+
+ScriptedTable& ScriptedTable::other_dice(int face) {
+  other_dice_ = face;
+  return *this;
+}
+
+ScriptedTable& ScriptedTable::answer(std::string_view choice) {
+  answers_.emplace_back(choice);
+  return *this;
+}
+
+ScriptedTable& ScriptedTable::answers(std::initializer_list<std::string_view> choices) {
+  for (const std::string_view choice : choices) answer(choice);
+  return *this;
+}
+
+ScriptedTable& ScriptedTable::answer_to(std::string_view question, std::string_view choice) {
+  answers_to_.emplace_back(question, choice);
+  return *this;
+}
+
+ScriptedTable& ScriptedTable::otherwise(std::function<std::optional<std::string>(const Asked&)> player) {
+  player_ = std::move(player);
+  return *this;
+}
+
+ScriptedTable& ScriptedTable::stop_after(int checkpoints) {
+  checkpoints_ = checkpoints;
+  return *this;
+}
+
+std::string ScriptedTable::id(engine::Arg arg) const {
+  return arg.kind == engine::ArgKind::none ? std::string() : game_->id(arg);
+}
+
+int ScriptedTable::roll(const engine::RollKey& key, int faces) {
+  rolled_.push_back(to_string(key, *game_));
+  const std::string subject = id(key.subject);
+  for (auto die = dice_.begin(); die != dice_.end(); ++die) {
+    if (die->purpose != "*" && die->purpose != key.purpose) continue;
+    if (!die->subject.empty() && die->subject != subject) continue;
+    const int face = die->face;
+    dice_.erase(die);
+    EXPECT_TRUE(0 <= face && face < faces) << "a die has no face " << face;
+    return face;
+  }
+  if (!other_dice_) ADD_FAILURE() << "no die was scripted for " << rolled_.back() << "\n" << journal();
+  return other_dice_.value_or(0);
+}
+
+std::optional<std::string> ScriptedTable::chosen(const Asked& asked) {
+  for (auto to = answers_to_.begin(); to != answers_to_.end(); ++to) {
+    if (to->first != asked.question) continue;
+    const std::string choice = to->second;
+    answers_to_.erase(to);
+    return choice;
+  }
+  if (!answers_.empty() && asked.offers(answers_.front())) {
+    const std::string choice = answers_.front();
+    answers_.pop_front();
+    return choice;
+  }
+  if (player_) return player_(asked);
+  return std::nullopt;
+}
+
+int ScriptedTable::ask(const engine::Decision& decision) {
+  Asked asked;
+  asked.question = vocabulary().questions[decision.question].name;
+  asked.side = decision.side;
+  asked.subject = id(decision.subject);
+  asked.object = id(decision.object);
+  asked.rule = decision.rule;
+  asked.secret = decision.secret;
+  for (const engine::Choice& choice : decision.choices) {
+    asked.choices.push_back(to_string(choice, vocabulary(), *game_));
+    asked.costs.push_back(choice.cost);
+  }
+  EXPECT_GT(asked.choices.size(), 1U) << asked.question << ": nothing to choose";
+  if (decision.otherwise >= 0) asked.otherwise = asked.choices.at(static_cast<std::size_t>(decision.otherwise));
+  const std::optional<std::string> wanted = chosen(asked);
+  const auto at = std::ranges::find(asked.choices, wanted.value_or(asked.otherwise));
+  std::size_t index = 0;
+  if (at == asked.choices.end()) {
+    ADD_FAILURE() << asked.question << " of " << asked.subject << " " << asked.object << ": "
+                  << (wanted ? fmt::format("'{}' is not legal", *wanted) : "no answer, and it cannot be declined")
+                  << "; legal are:\n  " << fmt::format("{}", fmt::join(asked.choices, "\n  "))
+                  << (answers_.empty() ? "" : "\nthe next answer is '" + answers_.front() + "'") << "\n"
+                  << journal();
+  } else {
+    index = static_cast<std::size_t>(at - asked.choices.begin());
+  }
+  asked.chosen = asked.choices.at(index);
+  asked_.push_back(std::move(asked));
+  return static_cast<int>(index);
+}
+
+void ScriptedTable::note(const engine::Event& event) {
+  Noted noted;
+  noted.kind = event.kind;
+  noted.rule = event.rule;
+  noted.text = engine::fill(event.says, event.args.data(), event.args.size(), *game_);
+  for (const engine::Arg arg : event.args) {
+    if (arg.kind != engine::ArgKind::none) noted.args.push_back(game_->id(arg));
+  }
+  if (event.roll != nullptr) {
+    noted.roll = *event.roll;
+    noted.key = to_string(event.roll->key, *game_);
+  }
+  events_.push_back(std::move(noted));
+}
+
+void ScriptedTable::checkpoint() {
+  if (checkpoints_ && (*checkpoints_)-- <= 0) throw engine::Stopped{};
+}
+
+int ScriptedTable::asked(std::string_view question) const {
+  return static_cast<int>(std::ranges::count(asked_, question, &Asked::question));
+}
+
+int ScriptedTable::noted(std::string_view kind) const {
+  return static_cast<int>(std::ranges::count(events_, kind, &Noted::kind));
+}
+
+Asked ScriptedTable::decision(std::string_view question) const {
+  const auto at = std::ranges::find(asked_, question, &Asked::question);
+  if (at != asked_.end()) return *at;
+  ADD_FAILURE() << "nobody was asked for " << question << "\n" << journal();
+  return {};
+}
+
+Noted ScriptedTable::event(std::string_view kind) const {
+  const auto at = std::ranges::find(events_, kind, &Noted::kind);
+  if (at != events_.end()) return *at;
+  ADD_FAILURE() << "no " << kind << " was noted\n" << journal();
+  return {};
+}
+
+std::string ScriptedTable::journal() const {
+  std::string out = "so far:\n";
+  for (const Noted& noted : events_) {
+    out += fmt::format("  {} ({}): {}", noted.kind, noted.rule, noted.text);
+    if (noted.roll) out += fmt::format(" [{}: {} -> {}]", noted.key, noted.roll->die, noted.roll->total);
+    out += '\n';
+  }
+  return out;
+}
+
+// ---- Battlefield ----
+
+Battlefield::Battlefield(const SmallBattle& battle)
+    : Battlefield([&] {
+        auto made = battle.game();
+        if (!made) throw std::runtime_error(to_string(made.error()) + ": " + made.error().remedy);
+        return *std::move(made);
+      }()) {}
+
+Battlefield::Battlefield(std::shared_ptr<const Game> made)
+    : shared(std::move(made)), game(*shared), state(first_state(game)), table(game), play(game, state, table) {}
+
+int Battlefield::find(engine::ArgKind kind, std::string_view id) const {
+  const auto found = game.find(kind, id);
+  if (!found) throw std::runtime_error(fmt::format("the game has no '{}'", id));
+  return found->value;
+}
+
+void Battlefield::place(std::string_view unit, std::string_view hexes, std::string_view facing) {
+  const int number = this->unit(unit);
+  const bool column = at(unit).formation == Formation::column && hexes.size() > 4;
+  int towards = at(unit).facing;
+  if (!facing.empty()) towards = column ? direction(facing) : vertex(facing);
+  const std::size_t space = hexes.find(' ');
+  const int first = hex(hexes.substr(0, space));
+  if (space == std::string_view::npos) {
+    mpbs::place(state, number, first, towards);
+    return;
+  }
+  const int second = hex(hexes.substr(space + 1));
+  const Direction along = column ? Direction(towards) : axis(Vertex(towards));
+  if (game.grid().neighbour(first, along) == second) {
+    mpbs::place(state, number, first, second, towards);
+  } else if (game.grid().neighbour(second, along) == first) {
+    mpbs::place(state, number, second, first, towards);
+  } else {
+    throw std::runtime_error(fmt::format("{} cannot stand on {} like that", unit, hexes));
+  }
+}
+
+void Battlefield::place_leader(std::string_view leader, std::string_view hex) {
+  leader_at(leader).presence = Presence::on_map;
+  leader_at(leader).hex = static_cast<std::int16_t>(this->hex(hex));
+}
+
+void Battlefield::activate(std::string_view wing) {
+  if (state.turn == 0) state.turn = 1;
+  state.stage = Stage::actions;
+  state.active = static_cast<std::int16_t>(this->wing(wing));
+  state.phasing = game.wing(state.active).side;
+}
+
+std::string Battlefield::where(std::string_view unit) const {
+  const int number = this->unit(unit);
+  const UnitState& at = play.at(number);
+  if (at.presence != Presence::on_map) {
+    return std::string(presence_ids[static_cast<std::size_t>(at.presence)]);
+  }
+  return numbers(play.hexes(number));
+}
+
+std::string Battlefield::numbers(const FewHexes& hexes) const {
+  std::vector<std::string> out;
+  for (const int hex : hexes) out.push_back(game.id(engine::hex(hex)));
+  return fmt::format("{}", fmt::join(out, " "));
+}
+
+}  // namespace batalia::mpbs::test
