@@ -9,7 +9,8 @@ namespace batalia::mpbs {
 struct Cause {
   int enemy = nobody;  // the unit that fired, charged, or nobody
   const char* rule = "";
-  bool retreats = true;  // breaking makes it retreat two hexes at once; false where the caller moves it itself
+  bool retreats = true;           // breaking makes it retreat two hexes at once; false where the caller moves it itself
+  bool formation_broken = false;  // its formation was broken before its morale broke (Unable to Retreat Table)
 };
 
 // 12.2: rolls, adds a leader's rating and `further` checks due at once (10.6.5), and lowers morale by a level on a

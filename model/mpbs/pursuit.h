@@ -6,9 +6,22 @@
 
 namespace batalia::mpbs {
 
+// A unit beaten in close combat, as its pursuers see it.
+struct Beaten {
+  std::int16_t unit = nobody;
+  std::int16_t hex = nowhere;    // where it fought; of a two-hex unit the half that was attacked, or that attacked
+  std::int16_t hex_2 = nowhere;  // the other half
+  bool eliminated = false;       // by the result of the combat itself
+  Retreat retreat;
+};
+
 // 11.7.2: the roll of one victorious cavalry unit, undone.
-engine::Roll pursuit_roll(const Position& position, int unit, const Combat& combat);
-// 11.7: rolls for and carries out the pursuit of one unit. `beaten` ran along `path`.
-PursuitResult pursue(Play& play, int unit, const Combat& combat, int beaten, const Retreat& path);
+engine::Roll pursuit_roll(const Position& position, int unit);
+// 11.7.1: whether the unit checks for pursuit of this one.
+bool may_pursue(const Position& position, int unit, const Beaten& beaten);
+// 11.7.5: whom of the beaten units it goes after, asking its owner where that is open; null where it pursues none.
+const Beaten* quarry(Play& play, int unit, std::span<const Beaten> beaten);
+// 11.7: rolls for and carries out the pursuit of one unit.
+PursuitResult pursue(Play& play, int unit, const Beaten& beaten);
 
 }  // namespace batalia::mpbs

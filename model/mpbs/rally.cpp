@@ -5,21 +5,7 @@
 
 namespace batalia::mpbs {
 
-namespace {
-
-// 8.2.1: light infantry and cavalry stacked rally and reform together.
-template <class Do>
-void with_partner(Play& play, int unit, Do&& what) {
-  const int partner = applies("MPBS 8.2.1") ? play.stacked_with(unit) : nobody;
-  what(unit);
-  if (partner != nobody) what(partner);
-}
-
-void reacts_to_rally(Play& play, int unit) {
-  if (applies("MPBS 13.2.2") && play.counts(unit)) react(play, {TriggerKind::reformed, unit});
-}
-
-// 12.4.3, 13.2.5: a unit that was broken may face any way; two hexes leave it two.
+// 12.4.3, 13.2.5: two hexes leave it two facings.
 void choose_facing(Play& play, int unit, Question question, const char* rule) {
   UnitState& state = play.at(unit);
   Choices choices(play);
@@ -38,6 +24,20 @@ void choose_facing(Play& play, int unit, Question question, const char* rule) {
   const auto line = two_hex_line(play.game().grid().hex(state.left), play.game().grid().hex(state.right), facing);
   place(play.state(), unit, play.game().grid().index(line->left), play.game().grid().index(line->right()),
         facing.index());
+}
+
+namespace {
+
+// 8.2.1: light infantry and cavalry stacked rally and reform together.
+template <class Do>
+void with_partner(Play& play, int unit, Do&& what) {
+  const int partner = applies("MPBS 8.2.1") ? play.stacked_with(unit) : nobody;
+  what(unit);
+  if (partner != nobody) what(partner);
+}
+
+void reacts_to_rally(Play& play, int unit) {
+  if (applies("MPBS 13.2.2") && play.counts(unit)) react(play, {TriggerKind::reformed, unit});
 }
 
 // 12.4.1, 13.2.4.

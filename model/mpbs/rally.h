@@ -14,6 +14,8 @@ engine::Answer may_be_rallied(const Position& position, int unit);
 engine::Answer may_be_reformed(const Position& position, int unit);
 // 13.2.3: adds the kinds of Reform that the unit could do now.
 void add_reforms(const Position& position, int unit, const char* rule, Choices& choices);
+// 12.4.3, 13.2.5: asks how a unit that was broken in morale faces.
+void choose_facing(Play& play, int unit, Question question, const char* rule);
 // Carries one out. Then reactions (13.2.2).
 void reform(Play& play, int unit, const Answered& how);
 

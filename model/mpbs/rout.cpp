@@ -1,7 +1,220 @@
 #include "model/mpbs/rout.h"
 
+#include <algorithm>
+#include <queue>
+
+#include "model/mpbs/leader_casualties.h"
+#include "model/mpbs/morale.h"
+#include "model/mpbs/movement.h"
+#include "model/mpbs/retreat.h"
+#include "model/mpbs/stacking.h"
+
 namespace batalia::mpbs {
 
-bool rout_next(Play&) { return false; }
+namespace {
+
+constexpr int unreachable = 1 << 20;
+
+bool must_rout(const Position& position, int unit) {
+  const UnitFacts& facts = position.facts(unit);
+  const UnitState& state = position.at(unit);
+  // 12.4.4, 14.1: guns and wagons stay. `acted` marks those who have routed in this phase.
+  return position.on_map(unit) && state.morale == Morale::broken && !state.acted && !facts.artillery() &&
+         !facts.wagon();
+}
+
+// 13.4.1, ruling rout-through: nobody's hex, or that of friends with whom it might stack.
+bool passable(const Position& position, int unit, int hex) {
+  const int side = position.facts(unit).side;
+  std::array<StackedUnit, 4> stack{};
+  std::size_t count = 0;
+  stack[count++] = {position.facts(unit).unit, position.facts(unit).type, std::nullopt};
+  bool blocked = false;
+  position.for_each_at(hex, [&](int other) {
+    if (other == unit || !position.counts(other)) return;
+    blocked = blocked || position.facts(other).side != side || count == stack.size();
+    if (!blocked) stack[count++] = {position.facts(other).unit, position.facts(other).type, std::nullopt};
+  });
+  return !blocked && (count == 1 || bool(may_share_hex({stack.data(), count})));
+}
+
+// Movement points from every hex to the friendly edge for this unit, round all others.
+std::vector<int> costs_to_edge(const Position& position, int unit) {
+  const Game& game = position.game();
+  const MoveColumn column = position.facts(unit).column;
+  std::vector<int> out(static_cast<std::size_t>(game.grid().size()), unreachable);
+  using Entry = std::pair<int, int>;  // cost, hex
+  std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
+  for (const int hex : game.side(position.facts(unit).side).edge) {
+    if (!passable(position, unit, hex)) continue;
+    out[static_cast<std::size_t>(hex)] = 0;
+    open.emplace(0, hex);
+  }
+  while (!open.empty()) {
+    const auto [cost, hex] = open.top();
+    open.pop();
+    if (cost > out[static_cast<std::size_t>(hex)]) continue;
+    for (const Direction direction : all_directions) {
+      const int from = position.neighbour(hex, direction);
+      if (from == nowhere) continue;
+      const Step& step = game.ground.step(from, direction.opposite(), column);
+      if (step.prohibited() || !(position.stands_on(unit, from) || passable(position, unit, from))) continue;
+      int& known = out[static_cast<std::size_t>(from)];
+      if (cost + step.points >= known) continue;
+      known = cost + step.points;
+      open.emplace(known, from);
+    }
+  }
+  return out;
+}
+
+struct RoutStep {
+  int from = nowhere;  // the half that leads
+  int to = nowhere;
+  int points = 0;
+  int rest = unreachable;  // to the edge from there
+  Step step;
+};
+
+// 13.4.1: the cheapest ways on, by either half of a two-hex unit; its owner chooses among equals.
+std::optional<RoutStep> next_step(Play& play, int unit, const std::vector<int>& costs) {
+  std::array<RoutStep, 12> ways;
+  std::size_t count = 0;
+  int best = unreachable;
+  for (const int half : play.hexes(unit)) {
+    for (const Direction direction : all_directions) {
+      const int to = play.neighbour(half, direction);
+      if (to == nowhere || play.stands_on(unit, to)) continue;
+      const Step& step = play.game().ground.step(half, direction, play.facts(unit).column);
+      const int rest = costs[static_cast<std::size_t>(to)];
+      if (step.prohibited() || rest == unreachable || !passable(play, unit, to)) continue;
+      ways[count++] = {half, to, step.points, rest, step};
+      best = std::min(best, step.points + rest);
+    }
+  }
+  if (best == unreachable) return std::nullopt;
+  const auto worse = [&](const RoutStep& way) { return way.points + way.rest > best; };
+  count = static_cast<std::size_t>(
+      std::remove_if(ways.begin(), ways.begin() + static_cast<std::ptrdiff_t>(count), worse) - ways.begin());
+  Choices choices(play);
+  for (std::size_t i = 0; i < count; ++i) choices.add(Verb::step, "MPBS 13.4.1", {engine::hex(ways[i].to)});
+  const Answered answer =
+      play.ask(choices, Question::rout_path, play.facts(unit).side, "MPBS 13.4.1", engine::unit(unit));
+  for (std::size_t i = 0; i < count; ++i) {
+    if (ways[i].to == answer.value()) return ways[i];
+  }
+  return ways[0];
+}
+
+// 5.1.2, 5.2.2: leaders may go along, and need not.
+std::vector<std::int16_t> companions(Play& play, int unit) {
+  std::vector<std::int16_t> out;
+  for (int leader = 0; leader < static_cast<int>(play.game().leaders.size()); ++leader) {
+    if (play.game().leader(leader).side != play.facts(unit).side || !play.stacked(leader, unit)) continue;
+    Choices choices(play);
+    choices.add(Verb::take_along, "MPBS 5.2.2", {engine::leader(leader)});
+    choices.otherwise(Verb::leave_stack, "MPBS 5.2.2", {engine::leader(leader)});
+    const Answered answer =
+        play.ask(choices, Question::leader_with, play.facts(unit).side, "MPBS 5.2.2", engine::unit(unit));
+    if (answer.is(Verb::take_along)) out.push_back(static_cast<std::int16_t>(leader));
+  }
+  return out;
+}
+
+// The leading half goes on, and the other follows into its place.
+void step_on(Play& play, Movement& movement, const RoutStep& way, const std::vector<std::int16_t>& leaders) {
+  const int unit = movement.unit;
+  MoveOption option;
+  option.cost = static_cast<std::int16_t>(way.points);
+  option.facing = play.at(unit).facing;
+  option.left = static_cast<std::int16_t>(way.to);
+  option.arg = option.left;
+  if (play.two_hexes(unit)) {
+    const Grid& grid = play.game().grid();
+    const Vertex facing = line_facings(grid.hex(way.to), grid.hex(way.from))->front();
+    option.right = static_cast<std::int16_t>(way.from);
+    option.facing = static_cast<std::uint8_t>(facing.index());
+  }
+  carry(play, movement, option);
+  for (const int leader : leaders) {
+    if (play.leader_on_map(leader)) play.leader(leader).hex = static_cast<std::int16_t>(way.to);
+  }
+}
+
+// 13.4.1: whoever is passed through checks morale, but for wagons.
+void shake_the_passed(Play& play, int unit, int hex) {
+  if (!applies("MPBS 13.4.1-through")) return;
+  std::array<std::int16_t, 4> passed{};
+  std::size_t count = 0;
+  play.for_each_at(hex, [&](int other) {
+    if (other == unit || !play.counts(other) || play.facts(other).wagon() || count == passed.size()) return;
+    passed[count++] = static_cast<std::int16_t>(other);
+  });
+  for (std::size_t i = 0; i < count; ++i) {
+    if (play.counts(passed[i])) morale_check(play, passed[i], 0, {nobody, "MPBS 13.4.1"});
+  }
+}
+
+bool on_edge(const Play& play, int unit) {
+  const std::vector<std::int16_t>& to_edge = play.game().side(play.facts(unit).side).to_edge.hexes;
+  for (const int hex : play.hexes(unit)) {
+    if (to_edge[static_cast<std::size_t>(hex)] == 0) return true;
+  }
+  return false;
+}
+
+// 13.4.3: fully or partly off the map.
+void leave_map(Play& play, int unit, const std::vector<std::int16_t>& leaders) {
+  play.note("routs-off-map", "MPBS 13.4.3", "{0} routs off the map", {engine::unit(unit)});
+  if (!leaders.empty()) rescue_commanders(play, unit);
+  eliminate(play, unit, {nobody, "MPBS 13.4.3"});
+}
+
+void rout(Play& play, int unit) {
+  play.at(unit).acted = true;
+  const std::vector<std::int16_t> leaders = companions(play, unit);
+  // 8.2.1: a stack splits, and each moves its own full allowance.
+  const std::vector<int> costs = costs_to_edge(play, unit);
+  Movement movement;
+  movement.unit = unit;
+  movement.kind = MoveKind::rout;
+  movement.points = rout_allowance(play, unit);
+  while (movement.points > 0) {
+    if (on_edge(play, unit) && applies("MPBS 13.4.3")) return leave_map(play, unit, leaders);
+    const auto way = next_step(play, unit, costs);
+    if (!way || way->points > movement.points) break;
+    step_on(play, movement, *way, leaders);
+    movement.points -= way->points;
+    if (!play.on_map(unit)) return;
+    shake_the_passed(play, unit, way->to);
+  }
+  play.note("routs", "MPBS 13.4.1", "{0} routs to {1}", {engine::unit(unit), engine::hex(play.at(unit).left)});
+  if (movement.points == 0 || !applies("MPBS 13.4.2")) return;
+  play.note("rout-losses", "MPBS 13.4.2", "{0} cannot use {1} movement points of its flight and loses as many men",
+            {engine::unit(unit), engine::number(movement.points)});
+  casualties(play, unit, movement.points, {nobody, "MPBS 13.4.2"});
+}
+
+// Ruling rout-order: the side that had the initiative first, in the order of its player.
+bool rout_one(Play& play, int side) {
+  Choices choices(play);
+  for (const int unit : play.game().side(side).units) {
+    if (must_rout(play, unit)) choices.add(Verb::act, "MPBS 13.4.1", {engine::unit(unit)});
+  }
+  if (choices.empty()) return false;
+  rout(play, play.ask(choices, Question::next, side, "MPBS 13.4.1", engine::side(side)).value());
+  return true;
+}
+
+}  // namespace
+
+bool rout_next(Play& play) {
+  if (applies("MPBS 13.4.1")) {
+    const int first = play.state().phasing == nobody ? 0 : play.state().phasing;
+    if (rout_one(play, first) || rout_one(play, Play::other(first))) return true;
+  }
+  for (UnitState& unit : play.state().units) unit.acted = false;
+  return false;
+}
 
 }  // namespace batalia::mpbs

@@ -42,6 +42,9 @@ struct UnitState {
   // Index of the Vertex it faces; of the Direction, for a two-hex unit in column (6.3.4). Without meaning for limbered
   // guns, wagons and Morale Broken units (6.1).
   std::uint8_t facing = 0;
+  // When it came to the hex of its left and right half, counted by State::arrivals; 0 from the set-up (14.4).
+  std::uint32_t left_since = 0;
+  std::uint32_t right_since = 0;
   Formation formation = Formation::normal;
   Morale morale = Morale::normal;
   std::uint8_t casualties = 0;    // 10.6.1
@@ -51,10 +54,12 @@ struct UnitState {
   bool limbered = false;          // 7.3.3
   bool disabled = false;          // guns marked Disabled or Captured (10.8.9)
   bool captured = false;          // guns or wagon in the enemy's hands (10.8.9, 14.1)
+  bool due = false;               // of a unit that is to enter: its turn has come (7.4)
   // Until the end of the turn.
-  bool fired = false;    // guns on their Fired side (9.1.5); also by changing facing (6.2.3)
-  bool handled = false;  // guns that limbered or unlimbered: no move or fire this turn (7.3.3)
-  bool salvo = false;    // 10.4
+  bool fired = false;              // guns on their Fired side (9.1.5); also by changing facing (6.2.3)
+  bool handled = false;            // guns that limbered or unlimbered: no move or fire this turn (7.3.3)
+  bool salvo = false;              // 10.4
+  std::int16_t entered = nowhere;  // hex by which it came to the map in this activation (7.4)
   // Until the end of the activation, whoever's it is.
   bool acted = false;              // has had its one action (3.2C)
   bool momentum = false;           // 11.3.6
@@ -73,6 +78,7 @@ struct LeaderState {
   Presence presence = Presence::not_in_play;
   std::int16_t hex = nowhere;
   bool acted = false;        // has had his one action of this activation (5.1.2, 5.2.2)
+  bool withdrew = false;     // has withdrawn in this activation (9.2.4)
   bool removed = false;      // left play this turn, his fate is rolled at its end (5.3.3)
   std::uint8_t returns = 0;  // the turn in whose Marker Removal Phase he comes back (5.3.4); 0 for never
 
@@ -87,6 +93,7 @@ struct WingState {
   bool no_continue = false;      // 4.4.2
   bool passed = false;           // 4.5
   std::uint8_t activations = 0;  // this turn (4.3.1)
+  bool recovers = false;         // its commander has let units rally and reform: his action of this activation (5.2.2)
   bool entered = true;           // false until a reinforcing wing's turn of entry (7.4)
 
   friend bool operator==(const WingState&, const WingState&) = default;
@@ -102,8 +109,9 @@ struct SideState {
 // A close combat that was announced (11.2A, 11.2B).
 struct Designation {
   std::int16_t attacker = nobody;
-  std::int16_t hex = nowhere;  // the hex attacked
-  bool reaction = false;       // by the inactive side
+  std::int16_t hex = nowhere;   // the hex attacked
+  std::int16_t from = nowhere;  // where the attacker's left half stood: it is bound only while it stays (11.1.2)
+  bool reaction = false;        // by the inactive side
 
   friend bool operator==(const Designation&, const Designation&) = default;
 };
@@ -126,7 +134,7 @@ struct State {
   bool continuing = false;         // the activation at hand is a continuation (4.4.3)
   std::uint64_t tried = 0;         // wings, as bits, that tried to preempt the activation at hand (4.4.2)
   std::uint8_t passes = 0;         // in a row (3.2)
-  std::uint8_t step = 0;           // within a stage that has several: which line of a set-up, which side
+  std::uint16_t step = 0;          // within a stage that has several: which item of the set-up
   std::vector<UnitState> units;
   std::vector<LeaderState> leaders;
   std::vector<WingState> wings;
@@ -134,6 +142,7 @@ struct State {
   std::vector<Designation> designations;
   std::vector<std::int16_t>
       held_hexes;  // by hex of the scenario's awards: the side that last passed it, or nobody (15.0)
+  std::uint32_t arrivals = 0;  // how often a unit came to a hex after the set-up
   engine::RollCounts rolls;
   std::uint32_t reconstructed_rolls = 0;  // that used a reconstructed cell or modifier
   Occupancy occupancy;

@@ -37,14 +37,18 @@ int leader_points(const Chart& chart, std::string_view row_id) {
   return 0;
 }
 
-int wing_commander_points(const Chart& chart, const Battle& battle, const Id& leader_id) {
+int commander_points(const Chart& chart, const Battle& battle, const Id& leader_id, bool army) {
   const Leader* leader = battle.leader(leader_id);
-  if (leader == nullptr) return 0;
-  const int best_rating = -2;  // MPBS 2.1.3; of a leader whose rating is missing the most is assumed
-  return leader_points(chart, "named-wing-commander") * -rating(*leader, "leadership").value_or(best_rating);
+  return leader == nullptr ? 0 : points_for_leader(chart, *leader, army);
 }
 
 }  // namespace
+
+int points_for_leader(const Chart& victory_points, const Leader& leader, bool army_commander) {
+  if (army_commander) return leader_points(victory_points, "army-commander");
+  const int best_rating = -2;  // MPBS 2.1.3
+  return leader_points(victory_points, "named-wing-commander") * -rating(leader, "leadership").value_or(best_rating);
+}
 
 std::optional<int> points_for(const Chart& victory_points, std::string_view event, const Unit& unit,
                               const UnitType& type) {
@@ -95,11 +99,10 @@ int most_points(const Chart& victory_points, const Battle& battle, const Series&
     if (command.side != side) continue;
     const bool army = command.kind.str() == "army";
     if (!command.commander.empty() && counted.insert(command.commander).second) {
-      sum += army ? leader_points(victory_points, "army-commander")
-                  : wing_commander_points(victory_points, battle, command.commander);
+      sum += commander_points(victory_points, battle, command.commander, army);
     }
     for (const Id& next : command.replacements) {
-      if (counted.insert(next).second) sum += wing_commander_points(victory_points, battle, next);
+      if (counted.insert(next).second) sum += commander_points(victory_points, battle, next, /*army=*/false);
     }
   }
   return sum;

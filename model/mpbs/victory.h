@@ -22,6 +22,10 @@ std::optional<int> points_for(const Chart& victory_points, std::string_view even
 // or a wagon. Nothing where the chart does not count it.
 std::optional<int> points_in_play(const Chart& victory_points, const Unit& unit, const UnitType& type);
 
+// What the enemy earns by eliminating this leader: as the side's first army commander, or as a named wing commander by
+// his rating (a missing one counts as the best).
+int points_for_leader(const Chart& victory_points, const Leader& leader, bool army_commander);
+
 struct ArmPoints {
   Id arm;
   int points = 0;

@@ -1,0 +1,19 @@
+// Moving a whole unit one hex in any direction, whichever way it faces: how units retreat, advance and pursue
+// (MPBS 11.4, 11.7).
+#pragma once
+
+#include <optional>
+
+#include "model/mpbs/movement.h"
+
+namespace batalia::mpbs {
+
+// Where the unit would stand, with what the ground does to it; of a two-hex unit both halves go. Nothing where that
+// leads off the map or over ground that is prohibited to it. Other units are not looked at.
+std::optional<MoveOption> shifted(const Position& position, int unit, Direction direction);
+
+// Whether nothing but what it may stack with or pass stands on the hex: no unit of the other side that still counts, no
+// infantry or cavalry of its own (8.1.2); guns and wagons may be there.
+bool clear_for(const Position& position, int unit, int hex);
+
+}  // namespace batalia::mpbs
