@@ -49,6 +49,10 @@ void put(const Game& game, const PlacedPiece& piece, UnitState& unit) {
   if (piece.facing) unit.facing = static_cast<std::uint8_t>(piece.facing->index());
   if (piece.heading) unit.facing = static_cast<std::uint8_t>(piece.heading->index());
   if (hexes.size() < 2) return;
+  // Until its owner says which of the two ways it looks.
+  if (!piece.facing && !piece.heading) {
+    unit.facing = static_cast<std::uint8_t>((*line_facings(hexes[0], hexes[1]))[0].index());
+  }
   Hex right = hexes[1];
   if (piece.heading ? neighbour(hexes[0], *piece.heading) != right
                     : neighbour(hexes[0], axis(Vertex(unit.facing))) != right) {

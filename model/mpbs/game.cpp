@@ -8,6 +8,7 @@
 #include "model/base/fail_at.h"
 #include "model/base/references.h"
 #include "model/base/text.h"
+#include "model/hex/two_hex.h"
 
 namespace batalia::mpbs {
 
@@ -145,6 +146,7 @@ class Game::Maker {
       const auto piece = placed(unit.id);
       if (!piece) return tl::make_unexpected(piece.error());
       facts.placed = *piece;
+      if (auto done = stands(facts); !done) return done;
       if (facts.placed != nullptr) {
         facts.entry = entry(*facts.placed);
         game_.sides[static_cast<std::size_t>(facts.side)].units.push_back(
@@ -157,6 +159,23 @@ class Game::Maker {
 
   static std::int16_t rating(const Unit& unit, std::string_view name) {
     return static_cast<std::int16_t>(unit.rating(name).value_or(0));
+  }
+
+  // MPBS 6.1, 6.3.4: two hexes are adjacent, and lie as the unit faces.
+  Result<void> stands(const UnitFacts& facts) {
+    if (!facts.two_hex || facts.placed == nullptr || facts.placed->hexes().size() != 2) return {};
+    const PlacedPiece& piece = *facts.placed;
+    const Hex a = piece.hexes()[0];
+    const Hex b = piece.hexes()[1];
+    const auto along = direction_between(a, b);
+    const bool fits = piece.heading  ? along == *piece.heading || along == piece.heading->opposite()
+                      : piece.facing ? two_hex_line(a, b, *piece.facing).has_value()
+                                     : along.has_value();
+    if (fits) return {};
+    return fail_at(scenario_.set_up[piece.line].mark,
+                   fmt::format("'{}' cannot stand on {} and {} as it faces", facts.unit->id.str(),
+                               game_.grid().format(a), game_.grid().format(b)),
+                   "give it two adjacent hexes side by side as it looks, or another facing");
   }
 
   // The wing that a unit belongs to: its command or the nearest above it that is one.
