@@ -1,4 +1,4 @@
-// Reaction, MPBS 9.1, 9.2, 9.4: what gives rise to it, who may, and what they do.
+// Reaction, MPBS 9: what gives rise to it, who may react and how, and what they do.
 #pragma once
 
 #include "model/mpbs/fire.h"
@@ -9,7 +9,7 @@ namespace batalia::mpbs {
 enum class TriggerKind : std::uint8_t {
   entered,    // a hex, by normal movement, advancing or retreating fire, or displacement
   advanced,   // ended an advance or pursuit
-  turned,     // changed facing, the standing half of a wheel included
+  turned,     // changed facing where it stands
   charged,    // began a close combat from where it stood (9.1.3)
   restacked,  // changed the order of its stack
   reformed,   // or rallied
@@ -24,27 +24,75 @@ struct Trigger {
   bool moved = false;                  // it had moved a hex or advanced before it came into reach (9.4.2)
   // Units that may not react: those of the close combat that caused an advance (11.4.9).
   std::array<std::int16_t, 8> barred{nobody, nobody, nobody, nobody, nobody, nobody, nobody, nobody};
+  bool pursued = false;  // ended a pursuit (11.7.2B)
+  int allowance = -1;    // movement points with which it began to move (9.1.6); negative: those that it has now
 
-  // 9.1.3: interception and withdrawal answer to these only.
+  // 9.1.3: reaction movement and interception answer to these only.
   [[nodiscard]] bool movement() const { return kind <= TriggerKind::charged; }
 };
 
 // Lets the side opposed to the trigger's unit react, one unit after the other, as often as the rules allow (9.1.1a):
 // forced hedgehogs first (9.2.3), then whatever its player chooses. `movement` is that of the active unit, whose
-// momentum a successful interception takes away (9.3.4); null where nothing moves.
+// momentum a successful interception takes away (9.3.4) and which is stopped where the unit may not go on (9.1.6); null
+// where nothing moves. Cheap where nobody is near.
 void react(Play& play, const Trigger& trigger, Movement* movement = nullptr);
 
-// Verdicts for one unit and one trigger, which the list of choices is made of.
-engine::Answer may_react(const Position& position, int unit, const Trigger& trigger);  // 9.1.1a, 12.4.3, 6.3.4, 9.1.5
-engine::Answer may_react_fire(const Position& position, int unit, const Trigger& trigger);
+// ---- reaction.cpp: verdicts for one unit and one trigger, which the list of choices is made of ----
+
+// Whether the unit may react in any way: 9.1.1, 9.1.1a, 9.1.3 fire, 11.4.9, 6.3.2a, 6.3.4.
+engine::Answer may_react(const Position& position, int unit, const Trigger& trigger);
+// 9.1.3: from one of its hexes it sees one of those of the trigger's unit.
+engine::Answer sees_event(const Position& position, int unit, const Trigger& trigger);
+// 9.4, 9.1.2, 9.1.5; of heavy infantry with or without a salvo (9.4.1).
+engine::Answer may_react_fire(const Position& position, int unit, const Trigger& trigger, bool salvo = false);
+// The same without may_react: zone, sight and weapon. In an interception both units fire by it (9.3.3, 9.1.1a).
+engine::Answer may_fire_back(const Position& position, int unit, const Trigger& trigger, bool salvo = false);
+// Of guns: whether they may fire at this hex of the trigger's unit.
+engine::Answer may_guns_fire_back(const Position& position, int guns, const Trigger& trigger, int hex);
+engine::Answer may_take_cover(const Position& position, int unit, const Trigger& trigger);  // 9.4.5
+
+// 9.4.5, ruling taking-cover: asked by fire before the die is rolled. True if the target is in cover, so that the fire
+// does nothing: because it just went, or had before. `trigger` is of kind `fired`.
+bool takes_cover(Play& play, const Trigger& trigger);
+
+// ---- reaction_moves.cpp ----
+
 engine::Answer may_react_turn(const Position& position, int unit, const Trigger& trigger);      // 9.2.2
 engine::Answer may_react_hedgehog(const Position& position, int unit, const Trigger& trigger);  // 9.2.3
-engine::Answer may_withdraw(const Position& position, int unit, const Trigger& trigger);        // 9.2.4
-engine::Answer may_take_cover(const Position& position, int unit, const Trigger& trigger);      // 9.4.5
-// 9.3.1.
-engine::Answer may_intercept(const Position& position, int unit, const Trigger& trigger);
+engine::Answer must_hedgehog(const Position& position, int unit, const Trigger& trigger);       // 9.2.3, 11.7.2B
+engine::Answer may_react_swap(const Position& position, int guns, const Trigger& trigger);      // 8.3.2, 9.4.4
+// 9.2.2a, b: the turns or wheels by one vertex that it could make with this movement.
+MoveOptions reaction_turns(const Position& position, const Movement& movement);
 
-// 9.3.2 to 9.3.7: the attempt, and where it succeeds the move, fire and close combat. Defined in interception.cpp.
+void react_turn(Play& play, int unit, int facing, const Trigger& trigger);
+void react_hedgehog(Play& play, int unit, const Trigger& trigger);
+void react_swap(Play& play, int guns);
+
+// ---- withdrawal.cpp ----
+
+engine::Answer may_withdraw(const Position& position, int unit, const Trigger& trigger);          // 9.2.4
+engine::Answer may_withdraw_alone(const Position& position, int leader, const Trigger& trigger);  // 9.2.4
+void withdraw(Play& play, int unit, const Trigger& trigger);
+void withdraw_alone(Play& play, int leader, const Trigger& trigger);
+
+// ---- interception.cpp ----
+
+// 9.3.1 and its letters a to g.
+engine::Answer may_intercept(const Position& position, int unit, const Trigger& trigger);
+// 9.3.2: the attempt with its modifiers, undone.
+engine::Roll interception_roll(const Position& position, int unit);
+// 9.3.2 to 9.3.7: the attempt, and where it succeeds the move, fire and close combat.
 void intercept(Play& play, int unit, const Trigger& trigger, Movement* movement);
+
+// ---- What these share ----
+
+// 9.1.6, ruling compared-allowance: of the unit that gave rise to it.
+inline int allowance_of(const Position& position, const Trigger& trigger) {
+  return trigger.allowance >= 0 ? trigger.allowance : allowance(position, trigger.unit);
+}
+// 8.2.1: light infantry moves with the cavalry it is stacked with, which speaks for both.
+inline bool led_by_cavalry(const Position& position, int unit) {
+  return position.facts(unit).light_infantry() && position.stacked_with(unit) != nobody;
+}
 
 }  // namespace batalia::mpbs

@@ -1,0 +1,25 @@
+#include "model/mpbs/view.h"
+
+#include "model/mpbs/rule.h"
+
+namespace batalia::mpbs {
+
+SightSwitches sight_switches(const Game& game) { return {.lone_vertex_blocks = game.switches.lone_vertex_blocks}; }
+
+engine::Answer sees(const Position& position, int side, int from, int to, Eyes eyes) {
+  const auto blocks = [&](int hex) {
+    return position.find_at(hex, [&](int unit) {
+      const UnitFacts& facts = position.facts(unit);
+      if (facts.artillery()) {
+        if (!position.counts(unit)) return false;
+        if (eyes == Eyes::guns) return applies("MPBS 10.9.2");
+        return eyes == Eyes::intercepter && facts.side != side && applies("MPBS 10.9.1");
+      }
+      if (facts.light_infantry()) return eyes == Eyes::guns && applies("MPBS 10.9.2");
+      return applies("MPBS 10.9.1");
+    }) != nobody;
+  };
+  return line_of_sight(position.game().ground, from, to, blocks, sight_switches(position.game()));
+}
+
+}  // namespace batalia::mpbs
