@@ -6,6 +6,7 @@
 #include "model/mpbs/movement.h"
 #include "model/mpbs/order_limits.h"
 #include "model/mpbs/rally.h"
+#include "model/mpbs/set_up.h"
 
 namespace batalia::mpbs {
 
@@ -18,7 +19,7 @@ constexpr std::array infantry_fires{
 bool may_go_next(const Position& position, int unit) {
   const UnitState& state = position.at(unit);
   if (state.acted && applies("MPBS 3.2C")) return false;
-  if (state.presence == Presence::to_enter) return applies("MPBS 7.4");
+  if (state.presence == Presence::to_enter) return bool(may_come(position, unit));
   if (!position.counts(unit)) return false;
   return state.morale != Morale::broken || bool(may_rally(position, unit));
 }
@@ -102,6 +103,7 @@ void act(Play& play, int unit) {
     case Verb::unlimber:
       return unlimber(play, unit, Vertex(answer.value()));
     case Verb::rally:
+      allow_recovery(play, unit);
       return rally(play, unit, rallying_leader(play, unit));
     case Verb::reform:
     case Verb::reload:
@@ -109,6 +111,7 @@ void act(Play& play, int unit) {
     case Verb::to_open_order:
     case Verb::to_normal_order:
     case Verb::leave_column:
+      allow_recovery(play, unit);
       return reform(play, unit, answer);
     default:
       break;

@@ -97,8 +97,10 @@ void clear_activation_markers(Play& play) {
     unit.held = false;
     unit.pistol_fired = false;
     unit.joined = false;
+    unit.entered = nowhere;
   }
-  for (LeaderState& leader : play.state().leaders) leader.acted = false;
+  for (LeaderState& leader : play.state().leaders) leader.acted = leader.withdrew = false;
+  for (WingState& wing : play.state().wings) wing.recovers = false;
 }
 
 void end_turn(Play& play) {

@@ -25,13 +25,36 @@ enum class MoveKind : std::uint8_t {
 struct Movement {
   int unit = nobody;
   MoveKind kind = MoveKind::action;
-  int points = 0;        // left
-  int slopes = 0;        // slope hexsides crossed of the kind whose second crossing hits (7.3.1)
-  int run = 0;           // hexes in a row that count towards momentum (11.3.6)
-  int hexes = 0;         // entered
-  bool turned = false;   // changed facing
-  bool stopped = false;  // may not go on (7.3.1 Formation Broken, 8.2.2, 5.6.1)
+  int points = 0;           // left
+  int partner = nobody;     // light infantry or cavalry that moves with it as one stack (8.2.1)
+  std::uint8_t slopes = 0;  // slopes crossed, of the kinds whose second crossing hits (7.3.1), by the left half or tail
+  std::uint8_t slopes_right = 0;                                // likewise by the right half or head of a two-hex unit
+  int run = 0;                                                  // hexes in a row that count towards momentum (11.3.6)
+  int hexes = 0;                                                // entered
+  bool turned = false;                                          // changed facing
+  bool stopped = false;                                         // may not go on (7.3.1 Formation Broken, 8.2.2, 5.6.1)
+  std::array<std::int16_t, 3> leaders{nobody, nobody, nobody};  // who go with it (5.1.2, 5.2.2)
+
+  int allowance = 0;  // points that it began with (9.1.6)
+
+  [[nodiscard]] bool takes(int leader) const {
+    return leaders[0] == leader || leaders[1] == leader || leaders[2] == leader;
+  }
 };
+
+// Where a unit stands or would stand.
+struct Stance {
+  std::int16_t left = nowhere;
+  std::int16_t right = nowhere;  // nowhere for a unit of one hex
+  std::uint8_t facing = 0;
+
+  [[nodiscard]] bool on(int hex) const { return left == hex || right == hex; }
+  friend bool operator==(const Stance&, const Stance&) = default;
+};
+inline Stance stance_of(const Position& position, int unit) {
+  const UnitState& now = position.at(unit);
+  return {now.left, now.right, now.facing};
+}
 
 // 7.2.1, 6.3.1, 6.3.4, 8.2.1: movement points that the unit has now.
 int allowance(const Position& position, int unit);
@@ -45,9 +68,16 @@ struct MoveOption {
   std::int16_t right = nowhere;
   std::uint8_t facing = 0;
   std::int16_t cost = 0;
-  std::uint8_t hits = 0;       // formation hits of terrain on the way, slopes' second crossing not counted
-  std::uint8_t slopes = 0;     // slope hexsides crossed that count for 7.3.1
-  std::int16_t arg = nowhere;  // the hex entered by the head or either half, or the vertex turned to
+  std::uint8_t hits = 0;          // formation hits of terrain on the way, slopes' second crossing not counted
+  std::uint8_t slopes = 0;        // slope hexsides crossed that count for 7.3.1, by the left half or tail
+  std::uint8_t slopes_right = 0;  // and by the right half or head
+  std::int16_t arg = nowhere;     // the outer hex entered, or the vertex turned to; the direction, for a column of two
+  bool ends_momentum = false;     // 11.3.6: the ground does
+  bool ends_move = false;         // 7.3.3, 8.2.2, 8.4: nothing can follow
+
+  [[nodiscard]] Stance stance() const { return {left, right, facing}; }
+  // Not turning on the spot: whether a hex is entered.
+  [[nodiscard]] bool enters() const { return how == How::step || how == How::wheel; }
 };
 
 // All ways for the unit to go on from where it stands with so many points: into front hexes (7.1.1), turning (6.2.1),
@@ -60,6 +90,14 @@ struct MoveOptions {
   [[nodiscard]] const MoveOption* end() const { return all.data() + count; }
 };
 MoveOptions move_options(const Position& position, const Movement& movement);
+// The same from another place than where it stands: what it could do once it came there.
+MoveOptions move_options(const Position& position, const Movement& movement, const Stance& from);
+// Formation hits that the way takes off a unit that has crossed so many slopes before: terrain and second slopes.
+int hits_of(const MoveOption& option, int slopes, int slopes_right);
+// 7.3.1, 14.6, 7.3.3: whether terrain gives the unit formation hits as it is now.
+bool takes_terrain_hits(const Position& position, int unit);
+// The movement of a unit that begins now, with its allowance and, of a stack, its partner (8.2.1).
+Movement begin_movement(const Position& position, int unit, MoveKind kind);
 // Why the unit may not step into this hex (6.1, 7.1.1, 8.1), or yes.
 engine::Answer may_step(const Position& position, const Movement& movement, int hex);
 
@@ -73,7 +111,11 @@ void carry(Play& play, Movement& movement, const MoveOption& option);
 // fire, stacking, entering the map (7.4). True if it did anything.
 void move_action(Play& play, int unit);
 
+// 8.3.1: asks which is on top where the unit has stopped in a hex with guns, or guns with a unit; for others nothing.
+void choose_stack_order(Play& play, int unit);
+
 // 7.3.3.
+// Guns in their own turn: to limber where they are unlimbered, to unlimber where they are limbered.
 engine::Answer may_limber(const Position& position, int unit);
 void limber(Play& play, int unit);
 void unlimber(Play& play, int unit, Vertex facing);

@@ -53,8 +53,10 @@ enum class Verb : std::uint16_t {
   pistol,        // unit fired at
   stop,
   take_along,    // leader
+  go_alone,      // without the light infantry or cavalry it is stacked with (7.3.1)
   cross_bridge,  // hex, hex (7.3.5)
   enter,         // hex (7.4)
+  enter_in,      // word: its formation
   // Fire (10).
   shoot,  // unit fired at, from hex
   spine_left,
@@ -68,6 +70,7 @@ enum class Verb : std::uint16_t {
   react_turn,      // unit vertex (9.2.2)
   react_hedgehog,  // unit (9.2.3)
   withdraw,        // unit (9.2.4)
+  withdraw_alone,  // leader (9.2.4)
   intercept,       // unit (9.3)
   take_cover,      // unit (9.4.5)
   // Leaders (5).
@@ -100,6 +103,7 @@ enum class Question : std::uint16_t {
   next,
   action,
   step,
+  stack_order,
   entry,
   fire,
   half,

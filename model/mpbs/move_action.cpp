@@ -1,0 +1,310 @@
+// The Move action, MPBS 3.2C, 7.1, 8.3.2, 10.2: one decision after the other until the unit stops.
+#include <algorithm>
+
+#include "model/mpbs/bridge.h"
+#include "model/mpbs/enter.h"
+#include "model/mpbs/fire.h"
+#include "model/mpbs/formation.h"
+#include "model/mpbs/order_limits.h"
+#include "model/mpbs/reaction.h"
+#include "model/mpbs/way.h"
+
+namespace batalia::mpbs {
+
+namespace {
+
+int guns_with(const Play& play, int unit) {
+  if (play.facts(unit).artillery() || play.facts(unit).wagon()) return nobody;
+  for (const int hex : play.hexes(unit)) {
+    const int guns = play.guns_at(hex);
+    if (guns != nobody && play.facts(guns).side == play.facts(unit).side) return guns;
+  }
+  return nobody;
+}
+
+void put_guns(Play& play, int unit, bool on_top) {
+  // 8.3.4: guns with both halves are in the same position.
+  for (const int hex : play.hexes(unit)) {
+    const int guns = play.guns_at(hex);
+    if (guns != nobody && play.facts(guns).side == play.facts(unit).side) play.at(guns).on_top = on_top;
+  }
+  play.note("restacked", "MPBS 8.3.1", on_top ? "{0} stands under the guns" : "{0} stands over the guns",
+            {engine::unit(unit)});
+}
+
+bool commands_army(const Play& play, int leader) {
+  return play.state().sides[static_cast<std::size_t>(play.game().leader(leader).side)].commander == leader;
+}
+
+const char* leader_rule(const Play& play, int leader) {
+  return commands_army(play, leader) ? "MPBS 5.1.2" : "MPBS 5.2.2";
+}
+
+class Move {
+ public:
+  Move(Play& play, const Movement& movement)
+      : play_(play), movement_(movement), unit_(movement.unit), duty_(move_duty(play, movement.unit)) {}
+
+  void run() {
+    if (!on_its_feet()) return;
+    while (!movement_.stopped && decide()) {
+    }
+    finish();
+  }
+
+ private:
+  // One decision; false where the unit is done.
+  bool decide() {
+    MoveOptions options;
+    Choices choices(play_);
+    if (may_stop(play_, duty_, movement_) && !must_leave_bridge()) choices.otherwise(Verb::stop, "MPBS 7.1.1");
+    offer_ways(options, choices);
+    const bool ways = options.count > 0;
+    if (!ways && choices.empty()) choices.otherwise(Verb::stop, "MPBS 7.1.1");
+    offer_others(choices);
+    if (choices.idle()) return false;
+    const Answered answer =
+        play_.ask(choices, Question::step, play_.facts(unit_).side, "MPBS 7.1.1", engine::unit(unit_));
+    return carry_out(answer, options);
+  }
+
+  // Leaves in `options` those that orders and command let it take.
+  void offer_ways(MoveOptions& options, Choices& choices) {
+    for (const MoveOption& option : move_options(play_, movement_)) {
+      if (!may_take(play_, duty_, movement_, option)) continue;
+      if (on_bridge(play_, option.stance()) && !gets_off_bridge(movement_.points - option.cost, option.stance())) {
+        continue;
+      }
+      options.all[options.count++] = option;
+      switch (option.how) {
+        case MoveOption::How::step:
+          choices.add(Verb::step, "MPBS 7.1.1", {engine::hex(option.arg)}, option.cost);
+          break;
+        case MoveOption::How::countermarch:
+          choices.add(Verb::countermarch, "MPBS 6.2.2", {}, option.cost);
+          break;
+        default:
+          choices.add(Verb::turn, "MPBS 6.2.1",
+                      {play_.in_column_of_two(unit_) ? engine::direction(option.arg) : engine::vertex(option.arg)},
+                      option.cost);
+      }
+    }
+  }
+
+  void offer_others(Choices& choices) {
+    const int hedgehog = play_.game().tables.form_hedgehog().value;
+    if (movement_.points >= hedgehog && applies("MPBS 6.3.2b") && may_form_hedgehog(play_, unit_, /*reaction=*/false)) {
+      choices.add(Verb::hedgehog, "MPBS 6.3.2b", {}, hedgehog);
+    }
+    offer_pistols(choices);
+    if (const int guns = restacked_ ? nobody : guns_with(play_, unit_); guns != nobody && applies("MPBS 8.3.2")) {
+      choices.add(play_.at(guns).on_top ? Verb::go_to_top : Verb::go_to_bottom, "MPBS 8.3.2");
+    }
+    for (const MoveOption& option : bridge_options(play_, movement_)) {
+      if (!may_take(play_, duty_, movement_, option)) continue;
+      choices.add(Verb::cross_bridge, "MPBS 7.3.5", {engine::hex(option.left), engine::hex(option.right)}, option.cost);
+    }
+    offer_leaders(choices);
+    if (movement_.partner != nobody && movement_.hexes == 0 && !movement_.turned) {
+      choices.add(Verb::go_alone, "MPBS 7.3.1");
+    }
+  }
+
+  void offer_pistols(Choices& choices) {
+    const int rider =
+        movement_.partner != nobody && play_.facts(movement_.partner).fires_pistols() ? movement_.partner : unit_;
+    if (!play_.facts(rider).fires_pistols() || play_.at(rider).pistol_fired || !applies("MPBS 10.2")) return;
+    if (!may_fire(play_, rider, FireKind::pistol, /*reaction=*/false)) return;
+    for (const Direction direction : all_directions) {
+      const int hex = play_.neighbour(play_.at(rider).left, direction);
+      if (hex == nowhere) continue;
+      play_.for_each_at(hex, [&](int enemy) {
+        if (may_shoot(play_, rider, play_.at(rider).left, enemy, FireKind::pistol)) {
+          choices.add(Verb::pistol, "MPBS 10.2", {engine::unit(enemy)});
+        }
+      });
+    }
+  }
+
+  void offer_leaders(Choices& choices) {
+    const int count = static_cast<int>(play_.game().leaders.size());
+    for (int leader = 0; leader < count; ++leader) {
+      if (!play_.stacked(leader, unit_) || play_.game().leader(leader).side != play_.facts(unit_).side) continue;
+      if (movement_.takes(leader)) {
+        if (movement_.hexes > 0 && may_stay_behind(leader)) {
+          choices.add(Verb::leave_stack, leader_rule(play_, leader), {engine::leader(leader)});
+        }
+        continue;
+      }
+      const int wing = play_.game().leader(leader).wing;
+      const bool his = commands_army(play_, leader) || wing == play_.facts(unit_).wing;
+      if (his && !play_.leader(leader).acted && movement_.leaders.back() == nobody &&
+          applies(leader_rule(play_, leader))) {
+        choices.add(Verb::take_along, leader_rule(play_, leader), {engine::leader(leader)});
+      }
+    }
+  }
+
+  // 5.2.1.
+  bool may_stay_behind(int leader) const {
+    if (commands_army(play_, leader)) return true;
+    const int wing = play_.game().leader(leader).wing;
+    return play_.find_at(play_.leader(leader).hex, [&](int other) {
+      return other != unit_ && other != movement_.partner && play_.facts(other).wing == wing && play_.counts(other);
+    }) != nobody;
+  }
+
+  // 7.3.5: a two-hex unit in column that goes onto a bridge must be able to leave it in the same move.
+  [[nodiscard]] bool gets_off_bridge(int points, const Stance& from) const {
+    return fewest_points(
+               play_, movement_, from, points, [&](const Stance& stance) { return !on_bridge(play_, stance); },
+               [](const Stance&, const MoveOption&) { return true; }) != unreachable;
+  }
+  [[nodiscard]] bool must_leave_bridge() const {
+    const Stance here = stance_of(play_, unit_);
+    return on_bridge(play_, here) && gets_off_bridge(movement_.points, here);
+  }
+
+  bool carry_out(const Answered& answer, const MoveOptions& options) {
+    switch (answer.verb) {
+      case Verb::step:
+      case Verb::turn:
+      case Verb::countermarch: {
+        const auto chosen = std::find_if(options.begin(), options.end(), [&](const MoveOption& option) {
+          const Verb verb = option.how == MoveOption::How::step           ? Verb::step
+                            : option.how == MoveOption::How::countermarch ? Verb::countermarch
+                                                                          : Verb::turn;
+          return verb == answer.verb && (verb == Verb::countermarch || option.arg == answer.value());
+        });
+        return go(*chosen);
+      }
+      case Verb::cross_bridge:
+        for (const MoveOption& option : bridge_options(play_, movement_)) {
+          if (option.left != answer.value(0) || option.right != answer.value(1)) continue;
+          squeeze(play_, movement_, option);
+          return react_to(TriggerKind::entered);
+        }
+        return false;
+      case Verb::hedgehog:
+        movement_.points -= play_.game().tables.form_hedgehog().value;
+        form_hedgehog(play_, unit_, "MPBS 6.3.2b");
+        movement_.stopped = true;
+        return false;
+      case Verb::go_to_top:
+      case Verb::go_to_bottom:
+        restacked_ = true;
+        if (!tell_of_turn()) return false;
+        put_guns(play_, unit_, answer.is(Verb::go_to_bottom));
+        return react_to(TriggerKind::restacked);
+      case Verb::pistol:
+        if (!tell_of_turn()) return false;
+        movement_.run = 0;  // 11.3.6b
+        pistol_fire(play_, play_.facts(unit_).fires_pistols() ? unit_ : movement_.partner, answer.value());
+        return on_its_feet();
+      case Verb::take_along:
+        *std::find(movement_.leaders.begin(), movement_.leaders.end(), nobody) =
+            static_cast<std::int16_t>(answer.value());
+        play_.leader(answer.value()).acted = true;
+        return true;
+      case Verb::leave_stack:
+        std::replace(movement_.leaders.begin(), movement_.leaders.end(), static_cast<std::int16_t>(answer.value()),
+                     nobody);
+        std::stable_partition(movement_.leaders.begin(), movement_.leaders.end(),
+                              [](int leader) { return leader != nobody; });
+        return true;
+      case Verb::go_alone:
+        play_.at(movement_.partner).acted = false;
+        movement_.partner = nobody;
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  bool go(const MoveOption& option) {
+    const bool turns = option.how == MoveOption::How::turn || option.how == MoveOption::How::countermarch;
+    if (!turns && !tell_of_turn()) return false;
+    movement_.points -= option.cost;
+    carry(play_, movement_, option);
+    if (turns) {
+      turn_untold_ = true;
+      return true;
+    }
+    if (!react_to(TriggerKind::entered)) return false;
+    if (duty_.out_of_command && in_command(play_, unit_)) duty_ = move_duty(play_, unit_);
+    return true;
+  }
+
+  // Ruling turn-is-one-trigger: vertices turned one after the other are one change of facing.
+  bool tell_of_turn() {
+    if (!turn_untold_) return true;
+    turn_untold_ = false;
+    return react_to(TriggerKind::turned);
+  }
+
+  bool react_to(TriggerKind kind) {
+    const Stance before = stance_of(play_, unit_);
+    Trigger trigger;
+    trigger.kind = kind;
+    trigger.unit = unit_;
+    trigger.moved = moved_before_;
+    moved_before_ = movement_.hexes > 0;
+    react(play_, trigger, &movement_);
+    if (!on_its_feet()) return false;
+    if (!(stance_of(play_, unit_) == before)) movement_.run = 0;  // 9.3.4
+    return true;
+  }
+
+  // Still there to go on; Formation Broken, it stops (7.3.1, 9.1.6).
+  bool on_its_feet() {
+    if (!play_.counts(unit_) || play_.at(unit_).morale == Morale::broken) return false;
+    if (movement_.partner != nobody && play_.stacked_with(unit_) != movement_.partner) movement_.partner = nobody;
+    if (play_.at(unit_).formation == Formation::broken && applies("MPBS 7.3.1")) movement_.stopped = true;
+    return true;
+  }
+
+  void finish() {
+    if (!play_.counts(unit_) || play_.at(unit_).morale == Morale::broken || !tell_of_turn()) return;
+    if (movement_.hexes > 0 && !restacked_) choose_stack_order(play_, unit_);
+    play_.at(unit_).momentum = has_momentum(play_, movement_);
+    if (play_.at(unit_).momentum) {
+      play_.note("momentum", "MPBS 11.3.6", "{0} has momentum", {engine::unit(unit_)});
+    }
+  }
+
+  Play& play_;
+  Movement movement_;
+  int unit_;
+  MoveDuty duty_;
+  bool turn_untold_ = false;
+  bool restacked_ = false;
+  bool moved_before_ = false;
+};
+
+}  // namespace
+
+void choose_stack_order(Play& play, int unit) {
+  if (!applies("MPBS 8.3.1")) return;
+  const bool is_guns = play.facts(unit).artillery();
+  const int guns = is_guns && play.body_at(play.at(unit).left) != nobody ? unit : guns_with(play, unit);
+  if (guns == nobody) return;
+  Choices choices(play);
+  choices.add(Verb::go_to_top, "MPBS 8.3.1");
+  choices.add(Verb::go_to_bottom, "MPBS 8.3.1");
+  const Answered answer =
+      play.ask(choices, Question::stack_order, play.facts(unit).side, "MPBS 8.3.1", engine::unit(unit));
+  const bool top = answer.is(Verb::go_to_top);
+  if (is_guns) {
+    play.at(unit).on_top = top;
+    return;
+  }
+  put_guns(play, unit, !top);
+}
+
+void move_action(Play& play, int unit) {
+  Movement movement = begin_movement(play, unit, MoveKind::action);
+  if (!play.on_map(unit) && !enter_map(play, movement)) return;
+  Move(play, movement).run();
+}
+
+}  // namespace batalia::mpbs

@@ -1,0 +1,83 @@
+// Which actions orders, command and a unit's own state let it do, MPBS 3.2C, 5.2.2, 5.4.3, 5.6, 13.2.
+#include "model/mpbs/enter.h"
+#include "model/mpbs/order_limits.h"
+
+namespace batalia::mpbs {
+
+namespace {
+
+int commander_of(const Position& position, int unit) {
+  const int leader = position.wing_leader(position.facts(unit).wing);
+  return leader != nobody && position.leader_on_map(leader) ? leader : nobody;
+}
+
+// 5.6, 5.2.2, 5.4.3, 13.2.1: what Rally and Reform have in common.
+engine::Answer may_recover(const Position& position, int unit, Recovery allowed, const char* rule) {
+  if (allowed == Recovery::no) return engine::no(rule, "the orders of {0} do not let it", engine::unit(unit));
+  const int leader = commander_of(position, unit);
+  if (leader == nobody) {
+    return engine::no("MPBS 5.2.2", "the wing of {0} has no commander on the map", engine::unit(unit));
+  }
+  const WingState& wing = position.state().wings[static_cast<std::size_t>(position.facts(unit).wing)];
+  if (position.leader(leader).acted && !wing.recovers && applies("MPBS 5.2.2")) {
+    return engine::no("MPBS 5.2.2", "{0} has used his action for something else", engine::leader(leader));
+  }
+  if (allowed == Recovery::with_leader && !position.stacked_or_adjacent(leader, unit)) {
+    return engine::no(rule, "under its orders {0} can do it only with or next to {1}", engine::unit(unit),
+                      engine::leader(leader));
+  }
+  if (applies("MPBS 5.4.3") && !in_command(position, unit)) {
+    return engine::no("MPBS 5.4.3", "{0} is out of command", engine::unit(unit));
+  }
+  return engine::yes();
+}
+
+}  // namespace
+
+engine::Answer may_move(const Position& position, int unit) {
+  const UnitState& now = position.at(unit);
+  const UnitFacts& facts = position.facts(unit);
+  if (now.disabled || now.captured) return engine::no("MPBS 10.8.9", "{0} is in nobody's service", engine::unit(unit));
+  if (now.morale == Morale::broken && applies("MPBS 7.2.1")) {
+    return engine::no("MPBS 7.2.1", "{0} is Morale Broken", engine::unit(unit));
+  }
+  if (facts.wagon() && applies("MPBS 14.1")) return engine::no("MPBS 14.1", "wagons stay where they are");
+  if (now.formation == Formation::hedgehog && applies("MPBS 6.3.2a")) {
+    return engine::no("MPBS 6.3.2a", "{0} is in hedgehog", engine::unit(unit));
+  }
+  if (facts.artillery() && now.handled && applies("MPBS 7.3.3")) {
+    return engine::no("MPBS 7.3.3", "{0} was limbered this turn", engine::unit(unit));
+  }
+  if (now.joined && applies("MPBS 8.2.2")) {
+    return engine::no("MPBS 8.2.2", "{0} was joined in this activation", engine::unit(unit));
+  }
+  if (allowance(position, unit) <= 0) {
+    return engine::no("MPBS 7.2.1", "{0} has no movement points", engine::unit(unit));
+  }
+  if (now.presence == Presence::on_map && commander_of(position, unit) == nobody && applies("MPBS 5.4.3")) {
+    return engine::no("MPBS 5.4.3", "the commander of {0} is not on the map", engine::unit(unit));
+  }
+  if (now.presence == Presence::to_enter) {
+    if (const engine::Answer due = finds_entry(position, unit); !due) return due;
+  }
+  return position.game().specials.may(NamedAction::move, unit);
+}
+
+engine::Answer may_reform(const Position& position, int unit) {
+  const Order order = position.state().wings[static_cast<std::size_t>(position.facts(unit).wing)].order;
+  return may_recover(position, unit, position.game().tables.reform(order).value, "MPBS 13.2.3");
+}
+
+engine::Answer may_rally(const Position& position, int unit) {
+  const Order order = position.state().wings[static_cast<std::size_t>(position.facts(unit).wing)].order;
+  return may_recover(position, unit, position.game().tables.rally(order).value, "MPBS 13.2.4");
+}
+
+void allow_recovery(Play& play, int unit) {
+  const int leader = commander_of(play, unit);
+  if (leader == nobody || !applies("MPBS 5.2.2")) return;
+  play.leader(leader).acted = true;
+  play.wing(play.facts(unit).wing).recovers = true;
+}
+
+}  // namespace batalia::mpbs

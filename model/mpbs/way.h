@@ -1,0 +1,85 @@
+// Looking ahead: the fewest movement points by which a unit can come to stand as is wanted of it (MPBS 5.4.3, 5.6.1,
+// 5.6.4). Units stay where they are meanwhile; nobody reacts.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "model/mpbs/movement.h"
+
+namespace batalia::mpbs {
+
+inline constexpr int unreachable = Step::never;
+
+// The places that a search has come to, by the points spent. Its memory is used again by the next search.
+class Ways {
+ public:
+  static constexpr int most_points = 63;
+
+  struct Place {
+    Stance at;
+    std::int16_t spent = 0;
+    std::int16_t next = -1;  // of those with the same points
+    std::uint8_t hits = 0;
+    std::uint8_t slopes = 0;
+    std::uint8_t slopes_right = 0;
+    bool done = false;
+  };
+
+  // Begins anew.
+  void begin(int limit);
+  // Notes a place unless it was reached for no more before. Beyond the capacity places are forgotten.
+  void reach(const Place& place);
+  // The next place in the order of points; null where there is none.
+  const Place* next();
+
+ private:
+  static constexpr std::size_t capacity = 2048;
+  static constexpr std::size_t slots = 4096;
+
+  std::int16_t* slot_of(const Stance& stance);
+
+  std::array<Place, capacity> places_;
+  std::array<std::int16_t, slots> slot_{};
+  std::array<std::uint32_t, slots> stamp_{};
+  std::uint32_t generation_ = 0;
+  std::array<std::int16_t, most_points + 1> first_{};
+  std::int16_t count_ = 0;
+  int spent_ = 0;
+  int limit_ = 0;
+};
+
+// This thread's.
+Ways& scratch_ways();
+// Hits that terrain can still give the unit before it stops (7.3.1); many where it takes none.
+int hits_to_break(const Position& position, int unit);
+
+// From `from` to a stance for which goal(stance) holds, with at most `limit` points (at most Ways::most_points), by
+// options for which allowed(stance, option) holds; unreachable where there is none. Neither may search itself.
+template <class Goal, class Allowed>
+int fewest_points(const Position& position, const Movement& movement, const Stance& from, int limit, Goal&& goal,
+                  Allowed&& allowed) {
+  Ways& ways = scratch_ways();
+  ways.begin(limit);
+  const int bearable = hits_to_break(position, movement.unit);
+  ways.reach({from, 0, -1, 0, movement.slopes, movement.slopes_right, false});
+  Movement ahead = movement;
+  while (const Ways::Place* next = ways.next()) {
+    const Ways::Place place = *next;
+    if (goal(place.at)) return place.spent;
+    if (place.hits >= bearable) continue;
+    ahead.points = limit - place.spent;
+    for (const MoveOption& option : move_options(position, ahead, place.at)) {
+      if (!allowed(place.at, option)) continue;
+      Ways::Place after{option.stance(), static_cast<std::int16_t>(place.spent + option.cost)};
+      after.hits = static_cast<std::uint8_t>(place.hits + hits_of(option, place.slopes, place.slopes_right));
+      if (option.ends_move) after.hits = 255;
+      after.slopes = static_cast<std::uint8_t>(place.slopes + option.slopes);
+      after.slopes_right = static_cast<std::uint8_t>(place.slopes_right + option.slopes_right);
+      ways.reach(after);
+    }
+  }
+  return unreachable;
+}
+
+}  // namespace batalia::mpbs
