@@ -119,11 +119,11 @@ bool wants_to_fire(Play& play, int unit, int at, Verb verb, const char* rule) {
 // 9.1.1, 9.3.3: the intercepted cavalry first, then who intercepts (9.1.1a).
 void exchange_fire(Play& play, int unit, const Trigger& trigger) {
   const int target = trigger.unit;
-  if (play.facts(target).cavalry() && applies("MPBS 9.3.3") &&
-      wants_to_fire(play, target, unit, Verb::react_fire, "MPBS 9.3.3")) {
+  if (play.facts(target).cavalry() && applies("MPBS 9.3.3-fire") &&
+      wants_to_fire(play, target, unit, Verb::react_fire, "MPBS 9.3.3-fire")) {
     reaction_fire(play, target, unit, /*salvo=*/false, FireKind::skirmish);
   }
-  if (wants_to_fire(play, unit, target, Verb::pistol, "MPBS 9.1.1a")) pistol_fire(play, unit, target);
+  if (wants_to_fire(play, unit, target, Verb::pistol, "MPBS 9.1.1a-order-of-fire")) pistol_fire(play, unit, target);
 }
 
 }  // namespace
@@ -132,12 +132,12 @@ engine::Answer may_intercept(const Position& position, int unit, const Trigger& 
   if (const engine::Answer answer = may_react(position, unit, trigger); !answer) return answer;
   const UnitFacts& facts = position.facts(unit);
   const UnitState& now = position.at(unit);
-  if (!facts.cavalry() && applies("MPBS 9.3.1")) {
-    return refuse(facts.dismounted ? "MPBS 14.3" : "MPBS 9.3.1", "{0} is not cavalry", unit, trigger);
+  if (!facts.cavalry()) {
+    return refuse(facts.dismounted ? "MPBS 14.3-infantry" : "MPBS 9.3.1", "{0} is not cavalry", unit, trigger);
   }
   const int active = position.state().active == nobody ? nobody : position.game().wing(position.state().active).side;
-  if (facts.side == active && applies("MPBS 9.1.1")) {
-    return refuse("MPBS 9.1.1", "{0} is of the active side, which does not intercept", unit, trigger);
+  if (facts.side == active && applies("MPBS 9.1.1-active-side")) {
+    return refuse("MPBS 9.1.1-active-side", "{0} is of the active side, which does not intercept", unit, trigger);
   }
   if (const engine::Answer special = position.game().specials.may(NamedAction::interception, unit); !special) {
     return special;
@@ -169,8 +169,8 @@ engine::Answer may_intercept(const Position& position, int unit, const Trigger& 
   }
   if (const engine::Answer clear = clear_way(position, unit, trigger); !clear) return clear;
   if (distance > 1) {
-    if (applies("MPBS 5.4.3") && !in_command(position, unit)) {
-      return refuse("MPBS 5.4.3", "{0} is out of command and not next to {1} yet", unit, trigger);
+    if (applies("MPBS 5.4.3-adjacent") && !in_command(position, unit)) {
+      return refuse("MPBS 5.4.3-adjacent", "{0} is out of command and not next to {1} yet", unit, trigger);
     }
     if (applies("MPBS 9.3.1e") &&
         !Approach(position, unit, trigger.unit).possible(begin_movement(position, unit, MoveKind::interception))) {

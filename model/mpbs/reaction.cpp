@@ -25,7 +25,7 @@ int active_side(const Position& position) {
 
 // 9.1.1, 11.2G: the active side reacts only while close combats are fought, to what comes of an advance.
 bool side_may_react(const Position& position, int side, const Trigger& trigger) {
-  if (side != active_side(position) || !applies("MPBS 9.1.1")) return true;
+  if (side != active_side(position) || !applies("MPBS 9.1.1-active-side")) return true;
   const bool advance = trigger.kind == TriggerKind::advanced || trigger.kind == TriggerKind::turned;
   return advance && position.state().stage == Stage::close_combat;
 }
@@ -62,6 +62,7 @@ class Reactions {
     if (movement != nullptr && movement->unit == trigger.unit && applies("MPBS 9.1.6")) {
       trigger_.allowance = movement->allowance;
     }
+    trigger_.moved = trigger.moved || trigger.kind == TriggerKind::advanced;  // 9.4.2
     place_ = stance_of(play, trigger.unit);
   }
 
@@ -103,7 +104,7 @@ class Reactions {
 
   // 9.1.1a, 9.2.3, in the owner's order.
   void force_hedgehogs() {
-    if (!applies("MPBS 9.2.3")) return;
+    if (!applies("MPBS 9.1.1a-forced-first")) return;
     while (holds()) {
       Choices choices(play_);
       for (std::size_t i = 0; i < count_; ++i) {
@@ -152,7 +153,6 @@ class Reactions {
     if (may_react_fire(play_, unit, trigger_, /*salvo=*/true)) {
       choices.add(Verb::react_salvo, "MPBS 9.4.1", {engine::unit(unit)});
     }
-    if (fired_[bit(unit)]) return;  // 9.1.1: its stack has chosen fire
     if (may_react_swap(play_, unit, trigger_)) choices.add(Verb::react_swap, "MPBS 9.4.4", {engine::unit(unit)});
     if (!trigger_.movement()) return;
     if (may_react_turn(play_, unit, trigger_)) {
@@ -169,11 +169,10 @@ class Reactions {
 
   void carry_out(const Answered& answer) {
     const int unit = answer.value();
-    // 8.2.1: a stack of cavalry and light infantry reacts as one unit; where it fires, both may.
+    // 8.2.1: a stack of cavalry and light infantry reacts as one unit; reaction_fire() has both fire.
     const int partner = play_.stacked_with(unit);
-    const bool fires = answer.is(Verb::react_fire) || answer.is(Verb::react_salvo);
     done_[bit(unit)] = applies("MPBS 9.1.1a");
-    if (partner != nobody) (fires ? fired_ : done_)[bit(partner)] = true;
+    if (partner != nobody) done_[bit(partner)] = true;
     switch (answer.verb) {
       case Verb::react_fire:
       case Verb::react_salvo:
@@ -197,7 +196,7 @@ class Reactions {
 
   void fire(int unit, bool salvo) {
     if (!play_.facts(unit).artillery()) {
-      return reaction_fire(play_, unit, trigger_.unit, salvo, trigger_.fire);
+      return reaction_fire(play_, unit, trigger_.unit, salvo, trigger_.fire, trigger_.moved);
     }
     Choices choices(play_);  // 10.9.5: at either hex of a unit that fills two
     for (const int hex : play_.hexes(trigger_.unit)) {
@@ -238,8 +237,7 @@ class Reactions {
   std::array<std::int16_t, 64> near_{};
   std::size_t count_ = 0;
   bool leaders_near_ = false;
-  std::bitset<256> done_;   // have reacted to this trigger, or tried to
-  std::bitset<256> fired_;  // whose companion has fired
+  std::bitset<256> done_;  // have reacted to this trigger, or tried to
 };
 
 }  // namespace
@@ -250,20 +248,20 @@ engine::Answer may_react(const Position& position, int unit, const Trigger& trig
     return refuse("MPBS 9.1.1", "{0} is no unit that reacts to {1}", unit, trigger);
   }
   if (!side_may_react(position, facts.side, trigger)) {
-    return refuse("MPBS 9.1.1", "{0} is of the active side", unit, trigger);
+    return refuse("MPBS 9.1.1-active-side", "{0} is of the active side", unit, trigger);
   }
   if (std::find(trigger.barred.begin(), trigger.barred.end(), unit) != trigger.barred.end() && applies("MPBS 11.4.9")) {
     return refuse("MPBS 11.4.9", "{0} was in the close combat by which {1} advances", unit, trigger);
   }
-  if (trigger.kind == TriggerKind::fired && !is_target(position, unit, trigger) && applies("MPBS 9.1.3")) {
-    return refuse("MPBS 9.1.3", "{1} did not fire at {0}", unit, trigger);
+  if (trigger.kind == TriggerKind::fired && !is_target(position, unit, trigger) && applies("MPBS 9.1.3-fire")) {
+    return refuse("MPBS 9.1.3-fire", "{1} did not fire at {0}", unit, trigger);
   }
   const UnitState& now = position.at(unit);
-  if (now.morale == Morale::broken && applies("MPBS 9.1.1a")) {
-    return refuse("MPBS 9.1.1a", "{0} is Morale Broken", unit, trigger);
+  if (now.morale == Morale::broken && applies("MPBS 9.1.1a-broken")) {
+    return refuse("MPBS 9.1.1a-broken", "{0} is Morale Broken", unit, trigger);
   }
-  if (now.formation == Formation::column && applies("MPBS 6.3.4")) {
-    return refuse("MPBS 6.3.4", "{0} is in column", unit, trigger);
+  if (now.formation == Formation::column && applies("MPBS 6.3.4-forbidden")) {
+    return refuse("MPBS 6.3.4-forbidden", "{0} is in column", unit, trigger);
   }
   if (now.formation == Formation::hedgehog && applies("MPBS 6.3.2a")) {
     return refuse("MPBS 6.3.2a", "{0} is in hedgehog", unit, trigger);
@@ -272,13 +270,13 @@ engine::Answer may_react(const Position& position, int unit, const Trigger& trig
 }
 
 engine::Answer sees_event(const Position& position, int unit, const Trigger& trigger) {
-  if (!applies("MPBS 9.1.3")) return engine::yes();
+  if (!applies("MPBS 9.1.3-sight")) return engine::yes();
   for (const int from : position.hexes(unit)) {
     for (const int to : position.hexes(trigger.unit)) {
       if (sees(position, position.facts(unit).side, from, to, Eyes::troops)) return engine::yes();
     }
   }
-  return refuse("MPBS 9.1.3", "{0} does not see {1}", unit, trigger);
+  return refuse("MPBS 9.1.3-sight", "{0} does not see {1}", unit, trigger);
 }
 
 engine::Answer may_guns_fire_back(const Position& position, int guns, const Trigger& trigger, int hex) {
@@ -345,24 +343,6 @@ engine::Answer may_take_cover(const Position& position, int unit, const Trigger&
     return refuse("MPBS 9.4.5", "{1} does not fire muskets or pistols", unit, trigger);
   }
   return may_react_fire(position, unit, trigger);
-}
-
-bool takes_cover(Play& play, const Trigger& trigger) {
-  const int unit = trigger.target;
-  if (play.at(unit).took_cover && applies("MPBS 9.4.5")) return !play.facts(trigger.unit).artillery();
-  if (!may_take_cover(play, unit, trigger)) return false;
-  Choices choices(play);
-  choices.otherwise(Verb::decline, "MPBS 9.4.5");
-  choices.add(Verb::take_cover, "MPBS 9.4.5", {engine::unit(unit)});
-  const int side = play.facts(unit).side;
-  const Answered answer =
-      play.ask(choices, Question::reaction, side, "MPBS 9.4.5", engine::side(side), engine::unit(trigger.unit));
-  if (!answer.is(Verb::take_cover)) return false;
-  play.at(unit).took_cover = true;
-  if (const int partner = play.stacked_with(unit); partner != nobody) play.at(partner).took_cover = true;
-  play.note("takes-cover", "MPBS 9.4.5", "{0} takes cover from the fire of {1}",
-            {engine::unit(unit), engine::unit(trigger.unit)});
-  return true;
 }
 
 void react(Play& play, const Trigger& trigger, Movement* movement) {

@@ -49,11 +49,8 @@ engine::Answer may_react_fire(const Position& position, int unit, const Trigger&
 engine::Answer may_fire_back(const Position& position, int unit, const Trigger& trigger, bool salvo = false);
 // Of guns: whether they may fire at this hex of the trigger's unit.
 engine::Answer may_guns_fire_back(const Position& position, int guns, const Trigger& trigger, int hex);
-engine::Answer may_take_cover(const Position& position, int unit, const Trigger& trigger);  // 9.4.5
-
-// 9.4.5, ruling taking-cover: asked by fire before the die is rolled. True if the target is in cover, so that the fire
-// does nothing: because it just went, or had before. `trigger` is of kind `fired`.
-bool takes_cover(Play& play, const Trigger& trigger);
+// 9.4.5, ruling taking-cover: fire asks, before the die; `trigger` is of kind `fired`.
+engine::Answer may_take_cover(const Position& position, int unit, const Trigger& trigger);
 
 // ---- reaction_moves.cpp ----
 

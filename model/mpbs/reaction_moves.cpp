@@ -57,13 +57,13 @@ bool may_wheel_to(const Position& position, int unit, const MoveOption& option) 
 
 // 9.2.3: a rear hex entered; 11.7.2B, ruling hedgehog-forced-by-pursuit: or a pursuit ended next to the unit.
 engine::Answer forces(const Position& position, int unit, const Trigger& trigger) {
-  if (!came(trigger) || !applies("MPBS 9.2.3")) {
-    return refuse("MPBS 9.2.3", "{1} entered no hex behind {0}", unit, trigger);
+  if (!came(trigger) || !applies("MPBS 9.2.3-forced")) {
+    return refuse("MPBS 9.2.3-forced", "{1} entered no hex behind {0}", unit, trigger);
   }
   const bool behind = touches(position, unit, trigger, [](Aspect aspect) { return aspect == Aspect::rear; });
   const bool pursuit = trigger.pursued && applies("MPBS 11.7.2B") && position.adjacent(unit, trigger.unit);
   if (behind || pursuit) return engine::yes();
-  return refuse("MPBS 9.2.3", "{1} entered no hex behind {0}", unit, trigger);
+  return refuse("MPBS 9.2.3-forced", "{1} entered no hex behind {0}", unit, trigger);
 }
 
 // What voluntary and forced attempts have in common.

@@ -13,7 +13,7 @@ engine::Answer sees(const Position& position, int side, int from, int to, Eyes e
       if (facts.artillery()) {
         if (!position.counts(unit)) return false;
         if (eyes == Eyes::guns) return applies("MPBS 10.9.2");
-        return eyes == Eyes::intercepter && facts.side != side && applies("MPBS 10.9.1");
+        return eyes == Eyes::intercepter && facts.side != side && applies("MPBS 10.9.1-interception");
       }
       if (facts.light_infantry()) return eyes == Eyes::guns && applies("MPBS 10.9.2");
       return applies("MPBS 10.9.1");

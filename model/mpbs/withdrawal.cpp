@@ -117,8 +117,9 @@ engine::Answer may_withdraw(const Position& position, int unit, const Trigger& t
   const UnitFacts& facts = position.facts(unit);
   const Order order = position.state().wings[static_cast<std::size_t>(facts.wing)].order;
   const bool shy = facts.cavalry() && order != Order::charge && position.facts(trigger.unit).heavy_infantry();
-  if (order != Order::rally && !shy && applies("MPBS 9.2.4")) {
-    return refuse("MPBS 9.2.4", "{0} is neither under Rally orders nor cavalry before heavy infantry", who, trigger);
+  if (order != Order::rally && !shy && applies("MPBS 9.2.4-eligible")) {
+    return refuse("MPBS 9.2.4-eligible", "{0} is neither under Rally orders nor cavalry before heavy infantry", who,
+                  trigger);
   }
   if (const engine::Answer seen = sees_event(position, unit, trigger); !seen) return seen;
   const Movement movement = begin_movement(position, unit, MoveKind::withdrawal);
@@ -155,7 +156,7 @@ engine::Answer may_withdraw_alone(const Position& position, int leader, const Tr
   const int points = position.game().tables.leader_allowance().value;
   const int distance = position.distance_to_hex(trigger.unit, now.hex);
   if (const engine::Answer answer = near_enough(position, who, distance, points, trigger); !answer) return answer;
-  if (!alone(position, leader)) return refuse("MPBS 9.2.4", "{0} is not alone in his hex", who, trigger);
+  if (!alone(position, leader)) return refuse("MPBS 9.2.4-eligible", "{0} is not alone in his hex", who, trigger);
   if (now.withdrew && applies("MPBS 9.2.4")) {
     return refuse("MPBS 9.2.4", "{0} has withdrawn in this activation", who, trigger);
   }
@@ -163,7 +164,7 @@ engine::Answer may_withdraw_alone(const Position& position, int leader, const Tr
   for (const int hex : position.hexes(trigger.unit)) {
     seen = seen || sees(position, position.game().leader(leader).side, now.hex, hex, Eyes::troops);
   }
-  if (!seen && applies("MPBS 9.1.3")) return refuse("MPBS 9.1.3", "{0} does not see {1}", who, trigger);
+  if (!seen && applies("MPBS 9.1.3-sight")) return refuse("MPBS 9.1.3-sight", "{0} does not see {1}", who, trigger);
   if (!leader_gets_away(position, leader, now.hex, points, trigger.unit, distance)) {
     return refuse("MPBS 9.2.4", "{0} finds no way to more hexes from {1}, next to no enemy", who, trigger);
   }
