@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "model/mpbs/leader_casualties.h"
+#include "model/mpbs/bridge.h"
 #include "model/mpbs/shift.h"
 
 namespace batalia::mpbs {
@@ -65,7 +65,7 @@ void add_wheels(const Position& position, int unit, int hex, Advances& out) {
     option.right = static_cast<std::int16_t>(grid.index(turned.right()));
     option.facing = static_cast<std::uint8_t>(turned.facing.index());
     option.hits = step.hits;
-    option.slopes = step.slopes;
+    (hand == Hand::left ? option.slopes_right : option.slopes) = step.slopes;
     option.arg = static_cast<std::int16_t>(hex);
     const std::int16_t stays = option.left == hex ? option.right : option.left;
     out.add({static_cast<std::int16_t>(unit), static_cast<std::int16_t>(hex), stays, option, false});
@@ -74,30 +74,10 @@ void add_wheels(const Position& position, int unit, int hex, Advances& out) {
 
 // 7.3.5: straight across, to where the bridge lies behind it.
 void add_bridges(const Position& position, int unit, int hex, Advances& out) {
-  const UnitState& now = position.at(unit);
-  if (now.formation != Formation::normal && now.formation != Formation::open_order) return;
-  const auto forward = batalia::front(Vertex(now.facing));
-  const int steps = position.distance_to_hex(unit, hex);
-  const Ground& ground = position.game().ground;
-  for (const Direction direction : {forward.left, forward.right}) {
-    int left = now.left;
-    int right = now.right;
-    for (int i = 0; i < steps && left != nowhere && right != nowhere; ++i) {
-      left = position.neighbour(left, direction);
-      right = position.neighbour(right, direction);
-    }
-    if (left == nowhere || right == nowhere || (left != hex && right != hex)) continue;
-    const int other = left == hex ? right : left;
-    const auto along = direction_between(position.game().grid().hex(hex), position.game().grid().hex(other));
-    if (!along || ground.step(hex, *along, position.facts(unit).column).prohibited()) continue;
-    if (!clear_for(position, unit, other)) continue;
-    MoveOption option;
-    option.left = static_cast<std::int16_t>(left);
-    option.right = static_cast<std::int16_t>(right);
-    option.facing = now.facing;
-    option.arg = static_cast<std::int16_t>(hex);
-    out.add({static_cast<std::int16_t>(unit), static_cast<std::int16_t>(hex), static_cast<std::int16_t>(other), option,
-             true});
+  for (const MoveOption& option : bridge_options(position, begin_movement(position, unit, MoveKind::advance))) {
+    if (!takes(option, hex)) continue;
+    const std::int16_t other = option.left == hex ? option.right : option.left;
+    out.add({static_cast<std::int16_t>(unit), static_cast<std::int16_t>(hex), other, option, true});
   }
 }
 
@@ -111,15 +91,14 @@ void add_advances(const Position& position, int unit, int hex, Advances& out) {
 
 void carry_out(Play& play, const Advance& advance) {
   const int unit = advance.unit;
-  Movement movement;
-  movement.unit = unit;
-  movement.kind = MoveKind::advance;
+  Movement movement = begin_movement(play, unit, MoveKind::advance);
   play.note("advances", "MPBS 11.4.6", "{0} advances into {1}", {engine::unit(unit), engine::hex(advance.hex)});
-  carry(play, movement, advance.option);
+  if (advance.bridge) {
+    squeeze(play, movement, advance.option);
+  } else {
+    carry(play, movement, advance.option);
+  }
   if (!play.on_map(unit)) return;
-  play.at(unit).moved = true;
-  if (advance.bridge && play.at(unit).formation == Formation::normal) play.at(unit).formation = Formation::broken;
-  leaders_alone(play, advance.hex, Play::other(play.facts(unit).side), "MPBS 5.3.1");
   turn_after_advance(play, unit);
 }
 

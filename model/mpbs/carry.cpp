@@ -94,8 +94,8 @@ void hit_formation(Play& play, Movement& movement, const MoveOption& option) {
 
 // 11.3.6, 11.3.6a.
 void count_run(const Play& play, Movement& movement, const MoveOption& option, bool through_guns) {
-  const bool lost = (option.how != MoveOption::How::step && applies("MPBS 11.3.6")) ||
-                    (option.ends_momentum && applies("MPBS 11.3.6")) ||
+  const bool moves_otherwise = option.how != MoveOption::How::step || movement.kind == MoveKind::displacement;
+  const bool lost = (moves_otherwise && applies("MPBS 11.3.6")) || (option.ends_momentum && applies("MPBS 11.3.6")) ||
                     (through_guns && play.facts(movement.unit).cavalry() && applies("MPBS 11.3.6a"));
   movement.run = lost ? 0 : movement.run + 1;
 }

@@ -138,8 +138,10 @@ Beaten beat(Play& play, int unit, const CombatResult& result, std::span<const st
   for (const int hex : hexes) {
     if (hex != out.hex) out.hex_2 = static_cast<std::int16_t>(hex);
   }
-  Cause cause{enemies[0], "MPBS 11.4.1", /*retreats=*/false};
-  cause.formation_broken = play.at(unit).formation == Formation::broken;
+  const Cause cause{.enemy = enemies[0],
+                    .rule = "MPBS 11.4.1",
+                    .retreats = false,
+                    .formation_broken = play.at(unit).formation == Formation::broken};
   Became became = Became::eliminated;
   switch (result.severity) {
     case Severity::shaken:

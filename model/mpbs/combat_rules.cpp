@@ -54,7 +54,7 @@ int bridge_between(const Position& position, int unit, int hex) {
 }
 
 // 11.1.2: whether the ground lets it into the hex from one of its halves.
-bool may_enter(const Position& position, int unit, int hex) {
+bool ground_lets_in(const Position& position, int unit, int hex) {
   const Grid& grid = position.game().grid();
   const Ground& ground = position.game().ground;
   if (!ground.hex(hex).close_combat.allowed) return false;
@@ -294,7 +294,7 @@ engine::Answer may_attack(const Position& position, int unit, int hex) {
     }
     return engine::no("MPBS 11.1.2", "{1} is no front hex of {0}", who, where);
   }
-  if (!may_enter(position, unit, hex) && applies("MPBS 11.1.2")) {
+  if (!ground_lets_in(position, unit, hex) && applies("MPBS 11.1.2")) {
     return engine::no("MPBS 11.1.2", "{0} may not enter {1}", who, where);
   }
   return engine::yes();

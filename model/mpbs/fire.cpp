@@ -1,15 +1,347 @@
+// Firing: shots and what they do to their targets, MPBS 10.1.4, 10.2 to 10.4, 10.6, 9.4, 8.2.1.
 #include "model/mpbs/fire.h"
+
+#include <algorithm>
+
+#include "model/mpbs/artillery.h"
+#include "model/mpbs/formation.h"
+#include "model/mpbs/leader_casualties.h"
+#include "model/mpbs/morale.h"
+#include "model/mpbs/order_limits.h"
+#include "model/mpbs/reaction.h"
 
 namespace batalia::mpbs {
 
-engine::Answer may_shoot(const Position&, int, int, int, FireKind) { return engine::no("MPBS 10.1.1", "not yet"); }
-engine::Answer may_fire(const Position&, int, FireKind, bool) { return engine::no("MPBS 10.1.1", "not yet"); }
-engine::Roll shot_roll(const Position&, int, int, int, FireKind, bool, FireKind) { return {}; }
-FireResult shot_result(const Position&, int, int, int, FireKind, int) { return {}; }
-FireResult shoot(Play&, int, int, int, FireKind, bool, FireKind) { return {}; }
-void apply_fire(Play&, int, const FireResult&, int) {}
-void fire_action(Play&, int, FireKind) {}
-void pistol_fire(Play&, int, int) {}
-void reaction_fire(Play&, int, int, bool, FireKind) {}
+namespace {
+
+constexpr int most_further_checks = 3;    // MPBS 10.6.5
+constexpr int spends_reaction_from = 5;   // MPBS 9.4.1a, the die unmodified
+
+// What one unit, and what is stacked with it, did to each of its targets, in the order fired.
+class Volley {
+ public:
+  void add(int target, const FireResult& result) {
+    for (std::size_t i = 0; i < count_; ++i) {
+      if (all_[i].first == target) return all_[i].second.add(result);
+    }
+    if (count_ < all_.size()) all_[count_++] = {target, result};
+  }
+  [[nodiscard]] bool empty() const { return count_ == 0; }
+  [[nodiscard]] const auto* begin() const { return all_.data(); }
+  [[nodiscard]] const auto* end() const { return all_.data() + count_; }
+
+ private:
+  std::array<std::pair<int, FireResult>, 4> all_{};
+  std::size_t count_ = 0;
+};
+
+// 8.2.1: of light infantry and cavalry stacked the cavalry stands for both as a target.
+int as_target(const Position& position, int unit) {
+  const int partner = position.stacked_with(unit);
+  return partner != nobody && position.facts(unit).light_infantry() && applies("MPBS 8.2.1") ? partner : unit;
+}
+
+// 10.10, hit-leader-in-half: leaders on the hexes fired at with effect, before any morale check.
+void hit_leaders(Play& play, int side, const FireResult& result) {
+  for (const int hex : result.struck) {
+    if (hex == nowhere) continue;
+    for (int leader = 0; leader < static_cast<int>(play.game().leaders.size()); ++leader) {
+      if (play.game().leader(leader).side == side && play.leader_on_map(leader) && play.leader(leader).hex == hex) {
+        leader_casualty(play, leader, "MPBS 10.10");
+      }
+    }
+  }
+}
+
+// 9.4.5: asked when the fire is declared; only of those who could fire back.
+void offer_cover(Play& play, int unit, int target, FireKind kind) {
+  if (play.at(target).took_cover || play.facts(unit).side != play.active_side() || !applies("MPBS 9.4.5")) return;
+  const Trigger trigger{.kind = TriggerKind::fired, .unit = unit, .target = target, .fire = kind};
+  if (!may_take_cover(play, target, trigger)) return;
+  Choices choices(play);
+  choices.otherwise(Verb::decline, "MPBS 9.4.5");
+  choices.add(Verb::take_cover, "MPBS 9.4.5", {engine::unit(target)});
+  const Answered answer = play.ask(choices, Question::reaction, play.facts(target).side, "MPBS 9.4.5",
+                                   engine::unit(target), engine::unit(unit));
+  if (!answer.is(Verb::take_cover)) return;
+  play.at(target).took_cover = true;
+  play.note("takes-cover", "MPBS 9.4.5", "{0} takes cover", {engine::unit(target)});
+}
+
+// Declares a shot, rolls it, and keeps what it did for when all shots are fired (10.1.4).
+void fire_at(Play& play, int unit, int from_hex, int target, FireKind kind, Volley& volley) {
+  offer_cover(play, unit, target, kind);
+  if (play.at(target).formation == Formation::column && applies("MPBS 6.3.4-attacked")) {
+    caught_in_column(play, target, unit);
+    // Ruling attacked-column: who ran is out of reach, and the shot is lost.
+    if (!play.counts(target) || aim(play, unit, from_hex, target, kind) == nowhere) return;
+  }
+  volley.add(target, shoot(play, unit, from_hex, target, kind, /*reaction=*/false, FireKind::skirmish));
+}
+
+// The targets of one half as choices.
+void add_targets(const Play& play, int unit, int half, FireKind kind, Choices& choices) {
+  std::array<int, 8> seen{};
+  std::size_t count = 0;
+  for (const Direction direction : all_directions) {
+    const int hex = play.neighbour(half, direction);
+    if (hex == nowhere) continue;
+    play.for_each_at(hex, [&](int other) {
+      const int target = as_target(play, other);
+      if (play.facts(target).side == play.facts(unit).side || !may_shoot(play, unit, half, target, kind)) return;
+      if (std::find(seen.begin(), seen.begin() + count, target) != seen.begin() + count) return;
+      seen[count++] = target;
+      choices.add(Verb::shoot, "MPBS 10.1.1", {engine::unit(target), engine::hex(half)});
+    });
+  }
+}
+
+// 10.1.4: each half chooses its own target. One of them has to fire, as the action is to fire.
+void fire_halves(Play& play, int unit, FireKind kind, Volley& volley) {
+  const FewHexes halves = play.hexes(unit);
+  for (int i = 0; i < halves.count; ++i) {
+    const int half = halves.hexes[static_cast<std::size_t>(i)];
+    if (i > 0 && (!play.on_map(unit) || !applies("MPBS 10.1.4"))) return;
+    Choices choices(play);
+    add_targets(play, unit, half, kind, choices);
+    if (choices.empty()) continue;
+    const bool other_may = i == 0 && halves.count == 2 && has_target(play, unit, stance_of(play, unit), kind) && [&] {
+      Choices others(play);
+      add_targets(play, unit, halves.hexes[1], kind, others);
+      return !others.empty();
+    }();
+    if (other_may || !volley.empty()) choices.otherwise(Verb::decline, "MPBS 10.1.1");
+    const Answered answer = play.ask(choices, halves.count == 2 ? Question::half : Question::fire,
+                                     play.facts(unit).side, "MPBS 10.1.4", engine::unit(unit), engine::hex(half));
+    if (answer.is(Verb::shoot)) fire_at(play, unit, half, answer.value(), kind, volley);
+  }
+}
+
+// 8.2.1: the cavalry stacked with light infantry that fires may fire a pistol with it.
+void fire_partner(Play& play, int unit, Volley& volley) {
+  const int partner = play.stacked_with(unit);
+  if (partner == nobody || !play.facts(partner).cavalry() || !applies("MPBS 8.2.1-fire")) return;
+  if (!may_fire(play, partner, FireKind::pistol, /*reaction=*/false)) return;
+  Choices choices(play);
+  choices.otherwise(Verb::decline, "MPBS 10.1.1");
+  add_targets(play, partner, play.at(partner).left, FireKind::pistol, choices);
+  if (choices.idle()) return;
+  const Answered answer =
+      play.ask(choices, Question::fire, play.facts(unit).side, "MPBS 8.2.1-fire", engine::unit(partner));
+  if (!answer.is(Verb::shoot)) return;
+  play.at(partner).pistol_fired = true;
+  fire_at(play, partner, play.at(partner).left, answer.value(), FireKind::pistol, volley);
+}
+
+void mark_salvo(Play& play, int unit) {
+  if (!applies("MPBS 10.4-halves")) return;
+  play.at(unit).salvo = true;
+}
+
+bool can_go_on(const Play& play, int unit) { return play.counts(unit) && play.at(unit).morale != Morale::broken; }
+
+// 10.3.5: the step of advancing or retreating fire, or the place in the stack that is taken instead.
+bool step_or_restack(Play& play, int unit, FireKind kind, bool in_place) {
+  const bool advancing = kind == FireKind::advancing;
+  const char* rule = advancing ? "MPBS 10.3.2" : "MPBS 10.3.4";
+  const FireSteps steps = fire_steps(play, unit, kind);
+  Choices choices(play);
+  if (in_place) choices.add(advancing ? Verb::go_to_top : Verb::go_to_bottom, "MPBS 10.3.5");
+  // 10.3.5B lets any orders fire advancing in the hex, but not leave it.
+  const bool may_leave = !advancing || (play.game().tables.fire_limits(play.order_of(unit)).value.advancing &&
+                                        !stuck(play, unit));
+  std::array<const MoveOption*, 2> offered{};
+  const std::size_t first = choices.size();
+  for (const MoveOption& step : steps) {
+    if (!may_leave || (advancing && !has_target(play, unit, step.stance(), kind))) continue;
+    offered[choices.size() - first] = &step;
+    choices.add(Verb::step, rule, {engine::hex(step.left)});
+  }
+  if (choices.empty()) return false;
+  const Answered answer = play.ask(choices, Question::step, play.facts(unit).side, rule, engine::unit(unit));
+  if (!answer.is(Verb::step)) {
+    for (const int hex : play.hexes(unit)) {  // 8.3.4: both guns alike
+      if (const int guns = play.guns_at(hex); guns != nobody) play.at(guns).on_top = !advancing;
+    }
+    play.note("restacked", advancing ? "MPBS 10.3.5B" : "MPBS 10.3.5C",
+              advancing ? "{0} stands before its guns" : "{0} goes behind its guns", {engine::unit(unit)});
+    return false;
+  }
+  Movement movement = fire_movement(play, unit, kind);
+  const MoveOption* chosen = offered[0];
+  for (const MoveOption* option : offered) {
+    if (option != nullptr && option->left == answer.value()) chosen = option;
+  }
+  carry(play, movement, *chosen);
+  return true;
+}
+
+void react_to_fire(Play& play, int unit, FireKind kind, const Volley& volley) {
+  if (!applies("MPBS 10.3.3")) return;
+  for (const auto& [target, result] : volley) {
+    if (!play.counts(target) || !play.counts(unit)) continue;
+    react(play, {.kind = TriggerKind::fired, .unit = unit, .target = target, .fire = kind});
+  }
+}
+
+void apply(Play& play, const Volley& volley, int by) {
+  for (const auto& [target, result] : volley) apply_fire(play, target, result, by);
+}
+
+void advancing_fire(Play& play, int unit) {
+  const bool stepped =
+      step_or_restack(play, unit, FireKind::advancing, bool(may_fire_in_place(play, unit, FireKind::advancing)));
+  Volley volley;
+  if (can_go_on(play, unit)) fire_halves(play, unit, FireKind::advancing, volley);
+  fire_partner(play, unit, volley);
+  apply(play, volley, unit);
+  if (!play.counts(unit)) return;
+  react(play, {.kind = stepped ? TriggerKind::entered : TriggerKind::restacked,
+               .unit = unit,
+               .fire = FireKind::advancing});
+}
+
+void retreating_fire(Play& play, int unit) {
+  const bool in_place = bool(may_fire_in_place(play, unit, FireKind::retreating));
+  Volley volley;
+  fire_halves(play, unit, FireKind::retreating, volley);
+  fire_partner(play, unit, volley);
+  apply(play, volley, unit);
+  react_to_fire(play, unit, FireKind::retreating, volley);
+  if (!can_go_on(play, unit) || !applies("MPBS 10.3.4")) return;
+  const bool stepped = step_or_restack(play, unit, FireKind::retreating, in_place && guns_with(play, unit) != nobody);
+  if (stepped && play.counts(unit)) {
+    react(play, {.kind = TriggerKind::entered, .unit = unit, .fire = FireKind::retreating});
+  }
+}
+
+// A pistol that the owner of a stack may add to what its light infantry fires in reaction.
+bool wants_pistol(Play& play, int unit, int target) {
+  Choices choices(play);
+  choices.otherwise(Verb::decline, "MPBS 10.1.1");
+  choices.add(Verb::shoot, "MPBS 8.2.1-fire", {engine::unit(target), engine::hex(play.at(unit).left)});
+  return play
+      .ask(choices, Question::fire, play.facts(unit).side, "MPBS 8.2.1-fire", engine::unit(unit), engine::unit(target))
+      .is(Verb::shoot);
+}
+
+}  // namespace
+
+FireResult shoot(Play& play, int unit, int from_hex, int target, FireKind kind, bool reaction, FireKind provoked_by,
+                 bool target_moved) {
+  const bool pistol = play.facts(unit).fires_pistols();
+  if (pistol && applies("MPBS 10.7.2")) ++play.at(unit).pistols_used;
+  if (play.at(target).took_cover && applies("MPBS 9.4.5")) {
+    play.note("shot-wasted", "MPBS 9.4.5", "{0} fires at {1}, which is under cover",
+              {engine::unit(unit), engine::unit(target)});
+    FireResult out;
+    out.fired = true;
+    return out;
+  }
+  engine::Roll roll = shot_roll(play, unit, from_hex, target, kind, reaction, provoked_by, target_moved);
+  play.roll(roll, "fire", engine::unit(unit), engine::unit(target));
+  shot_cell(play, unit, from_hex, target, kind, roll.total).on(roll);
+  const FireResult out = shot_result(play, unit, from_hex, target, kind, roll.total);
+  const char* rule = pistol                               ? "MPBS 10.5.3"
+                     : play.facts(unit).light_infantry() ? "MPBS 10.5.2"
+                                                          : "MPBS 10.5.1";
+  play.note("shot", rule, reaction ? "{0} fires at {1} in reaction" : "{0} fires at {1}", roll,
+            {engine::unit(unit), engine::unit(target), engine::hex(from_hex)});
+  if (reaction && play.game().switches.infantry_holds_fire && roll.die >= spends_reaction_from &&
+      play.facts(unit).kind == UnitKind::heavy_infantry && applies("MPBS 9.4.1a")) {
+    play.at(unit).held = true;
+  }
+  return out;
+}
+
+void apply_fire(Play& play, int target, const FireResult& result, int by) {
+  if (!play.counts(target) || !result.fired) return;
+  const UnitFacts& facts = play.facts(target);
+  const int checks = checks_due(play, target, result);
+  // A unit that breaks runs from who fired; from a friend's grazing fire only homewards (retreat-cause).
+  const int enemy = by != nobody && play.facts(by).side != facts.side ? by : nobody;
+  const Cause cause{.enemy = enemy, .rule = "MPBS 10.6.1"};
+  hit_leaders(play, facts.side, result);
+
+  if (facts.artillery() && result.hits > 0) {
+    const int hex = play.at(target).left;
+    const bool on_top = play.on_top(target, hex);
+    casualties(play, target, result.hits, cause);
+    // 8.3.4: what the guns on top could not take falls on who is under them.
+    const int below = play.body_at(hex);
+    if (result.hits > 1 && on_top && below != nobody && play.facts(below).side == facts.side &&
+        applies("MPBS 8.3.4-excess")) {
+      apply_fire(play, below, {.fired = true, .missed = false, .hits = result.hits - 1}, by);
+    }
+    return;
+  }
+  const auto check = [&] {
+    if (checks == 0 || !play.counts(target)) return;
+    morale_check(play, target, std::min(checks - 1, most_further_checks),
+                 {.enemy = enemy, .rule = result.salvo && result.hits == 0 ? "MPBS 10.6.3" : "MPBS 10.6.2"});
+  };
+  // 12.5.2: the check is made with the morale that the threshold has left.
+  if (!applies("MPBS 12.5.2-order")) check();
+  if (result.hits > 0 && !casualties(play, target, result.hits, cause)) return;
+  const int formation_hits = applies("MPBS 10.6.6-both-sides") ? result.formation_hits
+                                                               : std::min(result.formation_hits, 1);
+  for (int hit = 0; hit < formation_hits; ++hit) {
+    formation_hit(play, target, HitFrom::fire, "MPBS 6.3.1");
+  }
+  if (applies("MPBS 12.5.2-order")) check();
+}
+
+void fire_action(Play& play, int unit, FireKind kind) {
+  switch (kind) {
+    case FireKind::advancing:
+      return advancing_fire(play, unit);
+    case FireKind::retreating:
+      return retreating_fire(play, unit);
+    case FireKind::skirmish:
+    case FireKind::salvo: {
+      Volley volley;
+      fire_halves(play, unit, kind, volley);
+      if (kind == FireKind::salvo && !volley.empty()) mark_salvo(play, unit);
+      fire_partner(play, unit, volley);
+      apply(play, volley, unit);
+      return react_to_fire(play, unit, kind, volley);
+    }
+    case FireKind::pistol:
+      break;
+  }
+}
+
+void pistol_fire(Play& play, int unit, int target) {
+  Volley volley;
+  play.at(unit).pistol_fired = true;
+  fire_at(play, unit, play.at(unit).left, as_target(play, target), FireKind::pistol, volley);
+  apply(play, volley, unit);
+  react_to_fire(play, unit, FireKind::pistol, volley);
+}
+
+void reaction_fire(Play& play, int unit, int target, bool salvo, FireKind provoked_by, bool target_moved) {
+  const int aimed = as_target(play, target);
+  Volley volley;
+  const auto fire = [&](int firer, FireKind kind) {
+    for (const int half : play.hexes(firer)) {
+      if (!may_shoot(play, firer, half, aimed, kind)) continue;
+      volley.add(aimed, shoot(play, firer, half, aimed, kind, /*reaction=*/true, provoked_by, target_moved));
+      if (!applies("MPBS 9.1.4")) break;
+    }
+  };
+  const bool pistols = play.facts(unit).fires_pistols();
+  const FireKind kind = pistols ? FireKind::pistol : salvo ? FireKind::salvo : FireKind::skirmish;
+  fire(unit, kind);
+  if (kind == FireKind::salvo && !volley.empty()) mark_salvo(play, unit);
+  // 8.2.1: both of a stack fire before anything takes effect.
+  const int partner = applies("MPBS 8.2.1-fire") ? play.stacked_with(unit) : nobody;
+  if (partner != nobody) {
+    const FireKind with = play.facts(partner).fires_pistols() ? FireKind::pistol : FireKind::skirmish;
+    const bool able = may_fire(play, partner, with, /*reaction=*/true) &&
+                      may_shoot(play, partner, play.at(partner).left, aimed, with);
+    if (able && (with == FireKind::skirmish || wants_pistol(play, partner, aimed))) fire(partner, with);
+  }
+  apply(play, volley, unit);
+}
 
 }  // namespace batalia::mpbs

@@ -1,13 +1,13 @@
 // Fire combat of infantry and cavalry, MPBS 10.1 to 10.7.
 #pragma once
 
-#include "model/mpbs/play.h"
+#include "model/mpbs/movement.h"
 
 namespace batalia::mpbs {
 
 enum class FireKind : std::uint8_t { skirmish, advancing, retreating, salvo, pistol };
 
-// Something that a fire did to its target, before morale: several shots of one two-hex unit add up (10.1.4).
+// Something that a fire did to its target, before morale: several shots of one unit add up (10.1.4, 8.2.1).
 struct FireResult {
   bool fired = false;
   bool missed = true;  // every shot
@@ -15,20 +15,68 @@ struct FireResult {
   int formation_hits = 0;
   int morale_checks = 0;  // called for by the table (10.6.5)
   bool salvo = false;
+  std::array<std::int16_t, 2> struck{nowhere, nowhere};  // hexes fired at with another result than a miss (10.10)
+
+  // Takes in what another shot at the same target did.
+  void add(const FireResult& other);
 };
+
+// ---- fire_rules.cpp ----
 
 // 10.1, 10.7.3, 8.3.1, 6.3.2, 6.3.4, 12.4.3: whether the unit may fire at the target from the half on `from_hex`.
 engine::Answer may_shoot(const Position& position, int unit, int from_hex, int target, FireKind kind);
 // Whether it may fire so at all, as its action or in reaction (10.3, 10.4, 5.4.3, 5.6; specials).
 engine::Answer may_fire(const Position& position, int unit, FireKind kind, bool reaction);
 
-// The roll of one shot with its modifiers, undone: odds are made by trying every face on it (the "odds").
-engine::Roll shot_roll(const Position& position, int unit, int from_hex, int target, FireKind kind, bool reaction,
-                       FireKind provoked_by);
-FireResult shot_result(const Position& position, int unit, int from_hex, int target, FireKind kind, int modified);
+// The hex of the target that a shot from the half on `from_hex` is aimed at: in front rather than in flank; nowhere
+// where it reaches none.
+int aim(const Position& position, int unit, int from_hex, int target, FireKind kind);
+// Whether that hex is in front of the half; else it is in flank (10.1.3).
+bool fires_to_front(const Position& position, int unit, int from_hex, int target_hex);
 
-// Rolls one shot and notes it; applies nothing.
-FireResult shoot(Play& play, int unit, int from_hex, int target, FireKind kind, bool reaction, FireKind provoked_by);
+// 10.3.2, 10.3.4: the steps that advancing fire begins with and retreating fire ends with; two at most, none where
+// ground, units or orders leave none.
+struct FireSteps {
+  std::array<MoveOption, 2> all{};
+  std::size_t count = 0;
+  [[nodiscard]] const MoveOption* begin() const { return all.data(); }
+  [[nodiscard]] const MoveOption* end() const { return all.data() + count; }
+};
+FireSteps fire_steps(const Position& position, int unit, FireKind kind);
+// The same movement, not begun.
+Movement fire_movement(const Position& position, int unit, FireKind kind);
+// Whether the unit has a target from where it would stand.
+bool has_target(const Position& position, int unit, const Stance& stance, FireKind kind);
+// 10.3.5: live guns in a hex of this infantry unit, with which it may fire advancing or retreating without a step.
+int guns_with(const Position& position, int unit);
+// 10.3.5: it may do so without leaving the hex.
+engine::Answer may_fire_in_place(const Position& position, int unit, FireKind kind);
+
+// ---- fire_roll.cpp: pure, so that odds are every face through them ----
+
+// The roll of one shot with its modifiers, undone. `provoked_by` is the kind of the fire that a reaction answers (10.3.4)
+// and `target_moved` tells that the target had moved before it came into reach (9.4.2).
+engine::Roll shot_roll(const Position& position, int unit, int from_hex, int target, FireKind kind, bool reaction,
+                       FireKind provoked_by, bool target_moved = false);
+// The cell that the total comes to.
+const TableEntry<FireOutcome>& shot_cell(const Position& position, int unit, int from_hex, int target, FireKind kind,
+                                         int total);
+// What it means for this target (10.6.6, 6.3.2e, 10.8.7).
+FireResult shot_result(const Position& position, int unit, int from_hex, int target, FireKind kind, int modified);
+// 10.6.6, 6.3.2e, 10.8.7: what a cell means for this target; pistols make no casualty of a formation hit.
+FireResult outcome_for(const Position& position, int target, const FireOutcome& outcome, bool pistol);
+// 10.6.2 to 10.6.5: how many morale checks the result calls for, judged before it is applied.
+int checks_due(const Position& position, int target, const FireResult& result);
+// What terrain gives a fire at the target on its hex: the hex, and the hexside that the fire comes in by. `firer` on
+// `from_hex` may be adjacent (14.4).
+void add_terrain(const Position& position, int firer, int from_hex, int target, int target_hex, bool artillery,
+                 engine::Roll& roll);
+
+// ---- fire.cpp ----
+
+// Rolls one shot and notes it; spends a pistol; applies nothing.
+FireResult shoot(Play& play, int unit, int from_hex, int target, FireKind kind, bool reaction, FireKind provoked_by,
+                 bool target_moved = false);
 // 10.6: leader casualties, then casualties, formation hits and one morale check for all that `result` adds up to.
 void apply_fire(Play& play, int target, const FireResult& result, int by);
 
@@ -36,7 +84,7 @@ void apply_fire(Play& play, int target, const FireResult& result, int by);
 void fire_action(Play& play, int unit, FireKind kind);
 // 10.2, 10.5.3: one pistol shot in the course of an action, with the target's reaction.
 void pistol_fire(Play& play, int unit, int target);
-// 9.4: both halves, or the cavalry's pistol, at the unit that gave rise to it.
-void reaction_fire(Play& play, int unit, int target, bool salvo, FireKind provoked_by);
+// 9.4: both halves, or the cavalry's pistol, at the unit that gave rise to it; with what is stacked (8.2.1).
+void reaction_fire(Play& play, int unit, int target, bool salvo, FireKind provoked_by, bool target_moved = false);
 
 }  // namespace batalia::mpbs

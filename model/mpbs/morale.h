@@ -13,10 +13,14 @@ struct Cause {
   bool formation_broken = false;  // its formation was broken before its morale broke (Unable to Retreat Table)
 };
 
+// 12.2: the roll of a check with its modifiers, undone, and whether a total passes it: pure, as odds need them.
+engine::Roll morale_roll(const Position& position, int unit, int further);
+bool passes_morale(const Position& position, int unit, int total);
+
 // 12.2: rolls, adds a leader's rating and `further` checks due at once (10.6.5), and lowers morale by a level on a
 // failure (12.4.1). True if it passed. A stack of light infantry and cavalry checks on the cavalry (12.4.5, 8.2.1).
 bool morale_check(Play& play, int unit, int further, const Cause& cause);
-// 12.4.1: Normal to Shaken to Broken to eliminated. `levels` at once.
+// 12.4.1: one level, Normal to Shaken to Broken to eliminated.
 void lose_morale(Play& play, int unit, const Cause& cause);
 // 12.4.3, 12.4.6: what breaking does, retreat and all.
 void break_morale(Play& play, int unit, const Cause& cause);

@@ -224,6 +224,13 @@ bool Position::on_top(int unit, int hex) const {
   return guns == nobody || !at(guns).on_top;
 }
 
+bool Position::came_first(int unit, int other) const {
+  const auto since = [&](int each) {
+    return two_hexes(each) ? std::min(at(each).left_since, at(each).right_since) : at(each).left_since;
+  };
+  return since(unit) <= since(other);
+}
+
 int Position::leader_with(int unit) const {
   int best = nobody;
   const int count = static_cast<int>(game().leaders.size());
@@ -260,6 +267,15 @@ void index_units(const Game& game, State& state) {
 void place(State& state, int unit, int left, int right, int facing) {
   leave_hexes(state, unit);
   UnitState& at = state.units[static_cast<std::size_t>(unit)];
+  // 14.4: who first came next to a reciprocal hexside. A hex that it stood on already it still has as long.
+  const UnitState before = at;
+  const std::uint32_t now = state.stage == Stage::set_up ? 0 : ++state.arrivals;
+  const auto since = [&](int hex) {
+    if (before.presence != Presence::on_map || hex == nowhere) return hex == nowhere ? 0U : now;
+    return hex == before.left ? before.left_since : hex == before.right ? before.right_since : now;
+  };
+  at.left_since = since(left);
+  at.right_since = since(right);
   at.presence = Presence::on_map;
   at.left = static_cast<std::int16_t>(left);
   at.right = static_cast<std::int16_t>(right);

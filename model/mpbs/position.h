@@ -116,6 +116,10 @@ class Position {
   [[nodiscard]] bool stacked_or_adjacent(int leader, int unit) const {
     return leader_on_map(leader) && on_map(unit) && distance_to_hex(unit, this->leader(leader).hex) <= 1;
   }
+  // 14.4: whether the unit came next to a reciprocal hexside no later than the other unit beyond it, and
+  // so has its benefit against that one's fire. Of a two-hex unit the earlier half counts; who stood
+  // there from the set-up came first.
+  [[nodiscard]] bool came_first(int unit, int other) const;
   // A leader of the unit's side stacked with it: of several the one with the best rating, then the army commander; or
   // nobody (11.3.2, 12.2).
   [[nodiscard]] int leader_with(int unit) const;

@@ -47,9 +47,7 @@ bool follow(Play& play, Movement& movement, int to) {
 
 // 11.7.2B, ruling pursuit-path: along the way of the half it fought, as far as it can.
 void run_down(Play& play, int unit, const Beaten& beaten) {
-  Movement movement;
-  movement.unit = unit;
-  movement.kind = MoveKind::pursuit;
+  Movement movement = begin_movement(play, unit, MoveKind::pursuit);
   int hex = beaten.hex;
   bool on = follow(play, movement, hex);
   for (int i = 0; on && i < beaten.retreat.hexes; ++i) {
@@ -81,7 +79,7 @@ engine::Roll pursuit_roll(const Position& position, int unit) {
 }
 
 bool may_pursue(const Position& position, int unit, const Beaten& beaten) {
-  if (!applies("MPBS 11.7") || !position.facts(unit).cavalry()) return false;
+  if (!position.facts(unit).cavalry()) return false;
   if (applies("MPBS 11.7.1") && position.facts(beaten.unit).light_infantry()) return false;
   return !beaten.retreat.stood || !applies("MPBS 11.7.1");
 }

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 
-#include "model/mpbs/leader_casualties.h"
+#include "model/mpbs/entering.h"
 #include "model/mpbs/rally.h"
 #include "model/mpbs/shift.h"
-#include "model/mpbs/stacking.h"
 
 namespace batalia::mpbs {
 
@@ -52,28 +51,13 @@ bool away_from(const Position& position, int unit, const FewHexes& hexes, std::s
   });
 }
 
-// 11.4.3: of light infantry and cavalry that may stack, one is alone on the hex for the other to join.
-bool may_join(const Position& position, int unit, int hex) {
-  if (position.two_hexes(unit) || position.stacked_with(unit) != nobody) return false;
-  std::array<StackedUnit, 4> stack{};
-  std::size_t count = 0;
-  bool too_many = false;
-  const auto add = [&](int each) {
-    if (count == stack.size()) {
-      too_many = true;
-      return;
-    }
-    // The one that comes takes the other's facing (8.2.2).
-    stack[count++] = {position.facts(each).unit, position.facts(each).type, std::nullopt};
-  };
-  add(unit);
-  bool body = false;
-  position.for_each_at(hex, [&](int other) {
-    if (position.facts(other).side != position.facts(unit).side) too_many = too_many || position.counts(other);
-    if (position.facts(other).side == position.facts(unit).side && position.counts(other)) add(other);
-    body = body || (!position.facts(other).artillery() && !position.facts(other).wagon());
-  });
-  return body && !too_many && bool(may_share_hex({stack.data(), count}));
+// 11.4.3, 8.2.2: the light infantry or cavalry on the hex that the unit may join there; or nobody.
+int joined_on(const Position& position, int unit, int hex) {
+  if (position.two_hexes(unit) || position.stacked_with(unit) != nobody) return nobody;
+  const int side = position.facts(unit).side;
+  const int other = position.body_at(hex);
+  if (other == nobody || position.facts(other).side != side) return nobody;
+  return may_join(position, unit, other, position.at(other).facing) ? other : nobody;
 }
 
 // Every step that 11.4.2's first priority and 11.4.3 leave; those that end the retreat in a stack only where no other
@@ -82,16 +66,18 @@ std::size_t ways(const Position& position, int unit, std::span<const std::int16_
                  std::array<Way, 6>& out) {
   std::size_t count = 0;
   for (const Direction direction : all_directions) {
-    const auto option = shifted(position, unit, direction);
+    auto option = shifted(position, unit, direction);
     if (!option) continue;
     const FewHexes hexes = hexes_of(*option);
     if (!away_from(position, unit, hexes, enemies)) continue;
     bool joins = false;
     bool open = true;
     for (const int hex : hexes) {
-      if (clear_for(position, unit, hex) || !applies("MPBS 11.4.3")) continue;
-      joins = joins || may_join(position, unit, hex);
-      open = open && joins;
+      if (!open || clear_for(position, unit, hex) || !applies("MPBS 11.4.3")) continue;
+      const int other = joined_on(position, unit, hex);
+      joins = other != nobody;
+      open = joins;
+      if (joins) option->facing = position.at(other).facing;
     }
     if (!open) continue;
     out[count++] = {direction, *option, least_to_edge(position, unit, hexes), least_cost(position, unit, hexes), joins};
@@ -108,7 +94,7 @@ std::size_t ways(const Position& position, int unit, std::span<const std::int16_
 const Way* choose(Play& play, int unit, std::span<const Way> all) {
   if (all.empty()) return nullptr;
   const auto key = [](const Way& way) {
-    return applies("MPBS 11.4.2") ? std::pair(way.to_edge, way.cost) : std::pair(0, 0);
+    return std::pair(applies("MPBS 11.4.2-edge") ? way.to_edge : 0, applies("MPBS 11.4.2-least") ? way.cost : 0);
   };
   const auto best =
       key(*std::min_element(all.begin(), all.end(), [&](const Way& a, const Way& b) { return key(a) < key(b); }));
@@ -127,28 +113,6 @@ const Way* choose(Play& play, int unit, std::span<const Way> all) {
   return offered[0];
 }
 
-// 8.2.2: two that come together have one facing, and the worse morale and formation of the two.
-void join(Play& play, int unit) {
-  const int other = play.stacked_with(unit);
-  if (other == nobody) return;
-  UnitState& mine = play.at(unit);
-  UnitState& theirs = play.at(other);
-  mine.facing = theirs.facing;
-  mine.morale = theirs.morale = std::max(mine.morale, theirs.morale);
-  if (mine.morale == Morale::broken) {
-    mine.formation = theirs.formation = Formation::none;
-    return;
-  }
-  const auto worse = [](Formation formation) {
-    return formation == Formation::broken ? 2 : formation == Formation::shaken ? 1 : 0;
-  };
-  if (worse(mine.formation) > worse(theirs.formation)) {
-    theirs.formation = mine.formation;
-  } else {
-    mine.formation = theirs.formation;
-  }
-}
-
 // 11.4.2: over its own edge.
 void leave_map(Play& play, int unit, const Cause& cause, Retreat& out) {
   out.off_map = true;
@@ -156,6 +120,12 @@ void leave_map(Play& play, int unit, const Cause& cause, Retreat& out) {
   play.note("retreats-off-map", "MPBS 11.4.2", "{0} retreats off the map", {engine::unit(unit)});
   rescue_commanders(play, unit);
   eliminate(play, unit, cause);
+}
+
+// Casualties of a retreat may break a unit that was only shaken: then it runs, whoever moved it so far (12.5.2a).
+Cause from_here(Cause cause) {
+  cause.retreats = true;
+  return cause;
 }
 
 // 11.4.5, of a unit broken in morale.
@@ -186,7 +156,7 @@ void roll_on_table(Play& play, int unit, const Cause& cause, Retreat& out) {
     return;
   }
   play.note("trapped", "MPBS 11.4.5", "{0} has nowhere to go and suffers for it", roll, {engine::unit(unit)});
-  out.eliminated = !casualties(play, unit, result.casualties, cause);
+  out.eliminated = !casualties(play, unit, result.casualties, from_here(cause));
 }
 
 void unable(Play& play, int unit, int missing, const Cause& cause, Retreat& out) {
@@ -194,7 +164,7 @@ void unable(Play& play, int unit, int missing, const Cause& cause, Retreat& out)
   if (play.at(unit).morale == Morale::broken) return roll_on_table(play, unit, cause, out);
   play.note("trapped", "MPBS 11.4.5", "{0} cannot go back {1} hexes of its retreat and takes casualties instead",
             {engine::unit(unit), engine::number(missing)});
-  out.eliminated = !casualties(play, unit, missing, cause);
+  out.eliminated = !casualties(play, unit, missing, from_here(cause));
 }
 
 }  // namespace
@@ -208,12 +178,10 @@ Retreat retreat(Play& play, int unit, int hexes, const Cause& cause, std::span<c
   Retreat out;
   // 12.4.4, 14.1: guns and wagons never retreat.
   if (play.facts(unit).artillery() || play.facts(unit).wagon()) return out;
-  Movement movement;
-  movement.unit = unit;
-  movement.kind = MoveKind::retreat;
+  Movement movement = begin_movement(play, unit, MoveKind::retreat);
   bool joined = false;
   while (out.hexes < hexes && !joined) {
-    if (least_to_edge(play, unit, play.hexes(unit)) == 0 && applies("MPBS 11.4.2")) {
+    if (least_to_edge(play, unit, play.hexes(unit)) == 0 && applies("MPBS 11.4.2-off-map")) {
       leave_map(play, unit, cause, out);
       return out;
     }
@@ -232,7 +200,6 @@ Retreat retreat(Play& play, int unit, int hexes, const Cause& cause, std::span<c
   if (out.hexes > 0) {
     play.note("retreats", "MPBS 11.4.1", "{0} retreats to {1}", {engine::unit(unit), engine::hex(play.at(unit).left)});
   }
-  if (joined) join(play, unit);
   if (out.hexes < hexes) unable(play, unit, hexes - out.hexes, cause, out);
   return out;
 }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <queue>
 
-#include "model/mpbs/leader_casualties.h"
 #include "model/mpbs/morale.h"
 #include "model/mpbs/movement.h"
 #include "model/mpbs/retreat.h"
@@ -13,7 +12,7 @@ namespace batalia::mpbs {
 
 namespace {
 
-constexpr int unreachable = 1 << 20;
+constexpr int no_way = 1 << 20;
 
 bool must_rout(const Position& position, int unit) {
   const UnitFacts& facts = position.facts(unit);
@@ -42,7 +41,7 @@ bool passable(const Position& position, int unit, int hex) {
 std::vector<int> costs_to_edge(const Position& position, int unit) {
   const Game& game = position.game();
   const MoveColumn column = position.facts(unit).column;
-  std::vector<int> out(static_cast<std::size_t>(game.grid().size()), unreachable);
+  std::vector<int> out(static_cast<std::size_t>(game.grid().size()), no_way);
   using Entry = std::pair<int, int>;  // cost, hex
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
   for (const int hex : game.side(position.facts(unit).side).edge) {
@@ -72,7 +71,7 @@ struct RoutStep {
   int from = nowhere;  // the half that leads
   int to = nowhere;
   int points = 0;
-  int rest = unreachable;  // to the edge from there
+  int rest = no_way;  // to the edge from there
   Step step;
 };
 
@@ -80,19 +79,19 @@ struct RoutStep {
 std::optional<RoutStep> next_step(Play& play, int unit, const std::vector<int>& costs) {
   std::array<RoutStep, 12> ways;
   std::size_t count = 0;
-  int best = unreachable;
+  int best = no_way;
   for (const int half : play.hexes(unit)) {
     for (const Direction direction : all_directions) {
       const int to = play.neighbour(half, direction);
       if (to == nowhere || play.stands_on(unit, to)) continue;
       const Step& step = play.game().ground.step(half, direction, play.facts(unit).column);
       const int rest = costs[static_cast<std::size_t>(to)];
-      if (step.prohibited() || rest == unreachable || !passable(play, unit, to)) continue;
+      if (step.prohibited() || rest == no_way || !passable(play, unit, to)) continue;
       ways[count++] = {half, to, step.points, rest, step};
       best = std::min(best, step.points + rest);
     }
   }
-  if (best == unreachable) return std::nullopt;
+  if (best == no_way) return std::nullopt;
   const auto worse = [&](const RoutStep& way) { return way.points + way.rest > best; };
   count = static_cast<std::size_t>(
       std::remove_if(ways.begin(), ways.begin() + static_cast<std::ptrdiff_t>(count), worse) - ways.begin());
@@ -106,23 +105,8 @@ std::optional<RoutStep> next_step(Play& play, int unit, const std::vector<int>& 
   return ways[0];
 }
 
-// 5.1.2, 5.2.2: leaders may go along, and need not.
-std::vector<std::int16_t> companions(Play& play, int unit) {
-  std::vector<std::int16_t> out;
-  for (int leader = 0; leader < static_cast<int>(play.game().leaders.size()); ++leader) {
-    if (play.game().leader(leader).side != play.facts(unit).side || !play.stacked(leader, unit)) continue;
-    Choices choices(play);
-    choices.add(Verb::take_along, "MPBS 5.2.2", {engine::leader(leader)});
-    choices.otherwise(Verb::leave_stack, "MPBS 5.2.2", {engine::leader(leader)});
-    const Answered answer =
-        play.ask(choices, Question::leader_with, play.facts(unit).side, "MPBS 5.2.2", engine::unit(unit));
-    if (answer.is(Verb::take_along)) out.push_back(static_cast<std::int16_t>(leader));
-  }
-  return out;
-}
-
 // The leading half goes on, and the other follows into its place.
-void step_on(Play& play, Movement& movement, const RoutStep& way, const std::vector<std::int16_t>& leaders) {
+void step_on(Play& play, Movement& movement, const RoutStep& way) {
   const int unit = movement.unit;
   MoveOption option;
   option.cost = static_cast<std::int16_t>(way.points);
@@ -136,9 +120,6 @@ void step_on(Play& play, Movement& movement, const RoutStep& way, const std::vec
     option.facing = static_cast<std::uint8_t>(facing.index());
   }
   carry(play, movement, option);
-  for (const int leader : leaders) {
-    if (play.leader_on_map(leader)) play.leader(leader).hex = static_cast<std::int16_t>(way.to);
-  }
 }
 
 // 13.4.1: whoever is passed through checks morale, but for wagons.
@@ -164,26 +145,21 @@ bool on_edge(const Play& play, int unit) {
 }
 
 // 13.4.3: fully or partly off the map.
-void leave_map(Play& play, int unit, const std::vector<std::int16_t>& leaders) {
+void leave_map(Play& play, int unit) {
   play.note("routs-off-map", "MPBS 13.4.3", "{0} routs off the map", {engine::unit(unit)});
-  if (!leaders.empty()) rescue_commanders(play, unit);
+  rescue_commanders(play, unit);
   eliminate(play, unit, {nobody, "MPBS 13.4.3"});
 }
 
 void rout(Play& play, int unit) {
   play.at(unit).acted = true;
-  const std::vector<std::int16_t> leaders = companions(play, unit);
-  // 8.2.1: a stack splits, and each moves its own full allowance.
   const std::vector<int> costs = costs_to_edge(play, unit);
-  Movement movement;
-  movement.unit = unit;
-  movement.kind = MoveKind::rout;
-  movement.points = rout_allowance(play, unit);
+  Movement movement{.unit = unit, .kind = MoveKind::rout, .points = rout_allowance(play, unit)};
   while (movement.points > 0) {
-    if (on_edge(play, unit) && applies("MPBS 13.4.3")) return leave_map(play, unit, leaders);
+    if (on_edge(play, unit) && applies("MPBS 13.4.3")) return leave_map(play, unit);
     const auto way = next_step(play, unit, costs);
     if (!way || way->points > movement.points) break;
-    step_on(play, movement, *way, leaders);
+    step_on(play, movement, *way);
     movement.points -= way->points;
     if (!play.on_map(unit)) return;
     shake_the_passed(play, unit, way->to);

@@ -8,30 +8,28 @@ std::optional<MoveOption> shifted(const Position& position, int unit, Direction 
   const UnitState& now = position.at(unit);
   MoveOption out;
   out.facing = now.facing;
-  const auto take = [&](std::int16_t from, std::int16_t& to) {
+  const auto take = [&](std::int16_t from, std::int16_t& to, std::uint8_t& slopes) {
     const Step& step = position.game().ground.step(from, direction, position.facts(unit).column);
     if (step.prohibited()) return false;
     to = static_cast<std::int16_t>(position.neighbour(from, direction));
     // 7.1.2: both halves cross together, at the dearer cost.
     out.cost = std::max(out.cost, step.points);
     out.hits = std::max(out.hits, step.hits);
-    out.slopes = std::max(out.slopes, step.slopes);
+    out.ends_momentum = out.ends_momentum || step.ends_momentum;
+    slopes = step.slopes;
     return true;
   };
-  if (!take(now.left, out.left)) return std::nullopt;
-  if (position.two_hexes(unit) && !take(now.right, out.right)) return std::nullopt;
+  if (!take(now.left, out.left, out.slopes)) return std::nullopt;
+  if (position.two_hexes(unit) && !take(now.right, out.right, out.slopes_right)) return std::nullopt;
   out.arg = out.left;
   return out;
 }
 
 bool clear_for(const Position& position, int unit, int hex) {
-  const int side = position.facts(unit).side;
   const int partner = position.stacked_with(unit);
   return position.find_at(hex, [&](int other) {
-    if (other == unit || other == partner) return false;
     const UnitFacts& facts = position.facts(other);
-    if (facts.side != side) return position.counts(other);
-    return !facts.artillery() && !facts.wagon();
+    return other != unit && other != partner && !facts.artillery() && !facts.wagon();
   }) == nobody;
 }
 

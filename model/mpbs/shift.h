@@ -12,8 +12,8 @@ namespace batalia::mpbs {
 // leads off the map or over ground that is prohibited to it. Other units are not looked at.
 std::optional<MoveOption> shifted(const Position& position, int unit, Direction direction);
 
-// Whether nothing but what it may stack with or pass stands on the hex: no unit of the other side that still counts, no
-// infantry or cavalry of its own (8.1.2); guns and wagons may be there.
+// Whether no infantry and no cavalry but its own stack stands on the hex, of either side (8.1.2). Guns and wagons may
+// be there: friendly ones are passed, those of the enemy taken (11.5.1).
 bool clear_for(const Position& position, int unit, int hex);
 
 }  // namespace batalia::mpbs

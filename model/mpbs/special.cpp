@@ -30,7 +30,7 @@ Result<Enum> named(const Effect& effect, std::string_view key, const std::array<
   const std::string* text = value == nullptr ? nullptr : value->text();
   if (text == nullptr) {
     return fail_at(value == nullptr ? effect.mark : value->mark,
-                   fmt::format("the effect '{}' needs a {}", effect.kind.str(), key),
+                   fmt::format("the effect '{}' has no {}", effect.kind.str(), key),
                    fmt::format("give it {}: {}", key, and_list(known)));
   }
   if (const auto word = word_of<Enum>(ids, *text)) return *word;

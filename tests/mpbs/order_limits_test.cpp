@@ -1,0 +1,210 @@
+// MPBS 5.4, 5.6: command, and what orders make units do and forbid them.
+#include "model/mpbs/order_limits.h"
+
+#include "tests/mpbs/support.h"
+
+namespace batalia::mpbs::test {
+namespace {
+
+SmallBattle red(std::string_view order, std::string_view type = "cuirassier", std::string_view at = "1510") {
+  return SmallBattle()
+      .unit("alder", "red-wing", type, "3-8", at)
+      .leader("red-leader", -1, "1411")
+      .order("red-wing", order);
+}
+
+// The first decision of its move.
+Asked first(Battlefield& field, std::string_view unit, std::initializer_list<std::string_view> answers = {}) {
+  field.activate("red-wing");
+  field.table.answers(answers);
+  field.table.otherwise([](const Asked& asked) -> std::optional<std::string> {
+    return asked.otherwise.empty() ? std::optional(asked.choices.front()) : std::nullopt;
+  });
+  move_action(field.play, field.unit(unit));
+  return field.table.decision("step");
+}
+
+TEST(MpbsCommand, chain) {
+  Battlefield field(SmallBattle()
+                        .unit("near", "red-wing", "heavy-infantry", "6-7", "1512")
+                        .unit("mid", "red-wing", "heavy-infantry", "6-7", "1514")
+                        .unit("far", "red-wing", "cuirassier", "3-8", "1517")
+                        .unit("lost", "red-wing", "heavy-infantry", "6-7", "1520")
+                        .leader("red-leader", -1, "1510"));
+  const auto in = [&](std::string_view unit) { return in_command(field.play, field.unit(unit)); };
+  EXPECT_TRUE(in("near"));
+  EXPECT_TRUE(in("mid")) << "through near";
+  EXPECT_TRUE(in("far")) << "horse trace three hexes";
+  EXPECT_FALSE(in("lost")) << "foot trace two";
+  const std::vector<bool> hexes = hexes_in_command(field.play, field.unit("lost"));
+  EXPECT_TRUE(hexes[static_cast<std::size_t>(field.hex("1519"))]);
+  EXPECT_FALSE(hexes[static_cast<std::size_t>(field.hex("1520"))]);
+  field.leader_at("red-leader").presence = Presence::eliminated;
+  EXPECT_FALSE(in("near"));
+}
+
+TEST(MpbsCommand, enemies_and_closed_ground_bar_it) {
+  SmallBattle battle = SmallBattle()
+                           .unit("alder", "red-wing", "heavy-infantry", "6-7", "1512")
+                           .unit("fir", "blue-wing", "cuirassier", "3-8", "1511")
+                           .leader("red-leader", -1, "1510");
+  EXPECT_FALSE(in_command(Battlefield(battle).play, 0));
+  SmallBattle pond = SmallBattle()
+                         .unit("alder", "red-wing", "heavy-infantry", "6-7", "1512")
+                         .leader("red-leader", -1, "1510")
+                         .terrain("pond", "1511");
+  EXPECT_FALSE(in_command(Battlefield(pond).play, 0));
+}
+
+// 5.4.3: by the quickest way, and next to no enemy.
+TEST(MpbsCommand, out_of_command_goes_back) {
+  Battlefield field(SmallBattle()
+                        .unit("alder", "red-wing", "heavy-infantry", "6-7", "1515", "W")
+                        .leader("red-leader", -1, "1510")
+                        .order("red-wing", "receive-charge"));
+  field.place("alder", "1515", "NW");
+  const Asked asked = first(field, "alder");
+  EXPECT_EQ(asked.choices, (std::vector<std::string>{"step 1514"}));
+  EXPECT_TRUE(asked.otherwise.empty()) << "it may not stop";
+}
+
+TEST(MpbsOrders, charge_must_close) {
+  Battlefield field(red("charge").unit("fir", "blue-wing", "cuirassier", "3-8", "2010"));
+  const Asked asked = first(field, "alder", {"step 1610"});
+  EXPECT_TRUE(asked.otherwise.empty());
+  EXPECT_TRUE(asked.offers("step 1611"));
+  EXPECT_EQ(field.table.asked()[1].otherwise, "stop") << "nearer by one it may stop";
+}
+
+TEST(MpbsOrders, charge_offers_no_way_out) {
+  // Three points: after two turns away it could not come nearer any more.
+  Battlefield field(red("charge").unit("fir", "blue-wing", "cuirassier", "3-8", "2010"));
+  field.at("alder").formation = Formation::shaken;
+  first(field, "alder", {"turn SE", "turn NE", "turn SE", "step 1611"});
+  EXPECT_FALSE(field.table.asked()[2].offers("turn N")) << field.table.journal();
+}
+
+// 5.6.1: a closest enemy that another unit has in its front may be left to it.
+TEST(MpbsOrders, faced_enemy_is_left_to_others) {
+  const SmallBattle battle = red("charge", "cuirassier", "1510")
+                                 .unit("fir", "blue-wing", "cuirassier", "3-8", "1812")
+                                 .unit("larch", "blue-wing", "cuirassier", "3-8", "1905");
+  SmallBattle with = battle;
+  with.unit("beech", "red-wing", "cuirassier", "3-8", "1712", "S");
+  Battlefield alone(battle);
+  EXPECT_EQ(move_duty(alone.play, alone.unit("alder")).target_count, 1);
+  Battlefield field(with);
+  const MoveDuty duty = move_duty(field.play, field.unit("alder"));
+  EXPECT_EQ(duty.target_count, 2);
+  EXPECT_EQ(duty.targets[1].unit, field.unit("larch"));
+}
+
+TEST(MpbsOrders, sticks_to_an_enemy_that_nobody_faces) {
+  Battlefield field(red("charge").unit("fir", "blue-wing", "cuirassier", "3-8", "1712"));
+  first(field, "alder", {"step 1611", "stop"});
+  const Asked next = field.table.asked()[1];
+  EXPECT_FALSE(next.offers("step 1711"));
+  EXPECT_TRUE(next.offers("turn SE"));
+  EXPECT_TRUE(stuck(field.play, field.unit("alder")));
+}
+
+TEST(MpbsOrders, lone_guns_hold_nobody_up) {
+  Battlefield field(red("charge").unit("guns", "blue-wing", "artillery-4-8-lb", "4-14", "1712"));
+  first(field, "alder", {"step 1611", "step 1711", "stop"});
+  EXPECT_EQ(field.where("alder"), "1711");
+}
+
+// 5.6.1, anti-suicide: light infantry two hexes before pikes need not go on.
+TEST(MpbsOrders, light_infantry_need_not_face_pikes) {
+  const auto duty_of = [](std::string_view type) {
+    Battlefield field(red("charge", type).unit("fir", "blue-wing", "heavy-infantry", "6-7", "1710"));
+    return move_duty(field.play, field.unit("alder")).must_close;
+  };
+  EXPECT_TRUE(duty_of("cuirassier"));
+  EXPECT_FALSE(duty_of("musketeers"));
+  EXPECT_FALSE(duty_of("croat"));
+}
+
+// 5.6.1: one that cannot close must at least turn so that it could.
+TEST(MpbsOrders, must_at_least_turn) {
+  Battlefield field(red("charge", "heavy-infantry").unit("fir", "blue-wing", "cuirassier", "3-8", "2010"));
+  field.place("alder", "1510", "N");
+  field.at("alder").formation = Formation::shaken;
+  field.at("alder").formation = Formation::shaken;
+  const MoveDuty duty = move_duty(field.play, field.unit("alder"));
+  EXPECT_FALSE(duty.must_close) << "two points, and it looks away";
+  EXPECT_TRUE(duty.must_turn);
+  const Asked asked = first(field, "alder", {"countermarch"});
+  EXPECT_TRUE(asked.otherwise.empty());
+}
+
+TEST(MpbsOrders, make_ready_goes_next_to_nobody) {
+  Battlefield field(red("make-ready").unit("fir", "blue-wing", "cuirassier", "3-8", "1712"));
+  const Asked asked = first(field, "alder");
+  EXPECT_FALSE(asked.offers("step 1611"));
+  EXPECT_TRUE(asked.offers("step 1610"));
+  EXPECT_EQ(asked.otherwise, "stop");
+}
+
+TEST(MpbsOrders, receive_charge_goes_one_hex) {
+  Battlefield field(red("receive-charge").unit("fir", "blue-wing", "cuirassier", "3-8", "2510"));
+  first(field, "alder", {"step 1610", "stop"});
+  EXPECT_FALSE(field.table.asked()[1].offers("step 1709"));
+  EXPECT_TRUE(field.table.asked()[1].offers("turn SE")) << "5.6.5";
+}
+
+// 5.6.5: a pivot that brings the other half next to the enemy that one half is next to.
+TEST(MpbsOrders, pivot_next_to_an_enemy) {
+  Battlefield field(red("receive-charge", "heavy-infantry", "1510 1511")
+                        .unit("fir", "blue-wing", "cuirassier", "3-8", "1612")
+                        .unit("larch", "blue-wing", "cuirassier", "3-8", "1710"));
+  const Asked asked = first(field, "alder");
+  EXPECT_FALSE(asked.offers("turn SE")) << "the swinging half would come next to larch";
+  Battlefield one(
+      red("receive-charge", "heavy-infantry", "1510 1511").unit("fir", "blue-wing", "cuirassier", "3-8", "1612"));
+  EXPECT_TRUE(first(one, "alder").offers("turn SE"));
+}
+
+TEST(MpbsOrders, rally_ends_nearer_to_nobody) {
+  Battlefield field(red("rally").unit("fir", "blue-wing", "cuirassier", "3-8", "1910"));
+  field.at("alder").formation = Formation::shaken;  // four points
+  const Asked asked = first(field, "alder");
+  EXPECT_FALSE(asked.offers("step 1610")) << "there would be no way back with three points";
+  EXPECT_TRUE(asked.offers("turn SE"));
+  EXPECT_EQ(asked.otherwise, "stop");
+}
+
+TEST(MpbsOrders, recovery) {
+  Battlefield field(red("make-ready").unit("beech", "red-wing", "cuirassier", "3-8", "1413"));
+  EXPECT_TRUE(may_reform(field.play, field.unit("alder"))) << "next to its leader";
+  EXPECT_FALSE(may_reform(field.play, field.unit("beech")));
+  EXPECT_FALSE(may_rally(field.play, field.unit("alder")));
+  field.wing_at("red-wing").order = Order::receive_charge;
+  EXPECT_TRUE(may_reform(field.play, field.unit("beech")));
+  EXPECT_TRUE(may_rally(field.play, field.unit("alder")));
+  field.wing_at("red-wing").order = Order::charge;
+  EXPECT_FALSE(may_reform(field.play, field.unit("alder")));
+  field.wing_at("red-wing").order = Order::rally;
+  allow_recovery(field.play, field.unit("alder"));
+  EXPECT_TRUE(field.leader_at("red-leader").acted);
+  EXPECT_TRUE(may_rally(field.play, field.unit("beech"))) << "any number of units";
+  field.wing_at("red-wing").recovers = false;
+  EXPECT_FALSE(may_rally(field.play, field.unit("beech"))) << "5.2.2: he has moved";
+}
+
+TEST(MpbsOrders, who_may_move) {
+  Battlefield field(red("charge"));
+  const auto may = [&] { return bool(may_move(field.play, field.unit("alder"))); };
+  EXPECT_TRUE(may());
+  field.at("alder").joined = true;
+  EXPECT_FALSE(may()) << "8.2.2";
+  field.at("alder").joined = false;
+  field.at("alder").formation = Formation::broken;
+  EXPECT_FALSE(may());
+  field.at("alder").formation = Formation::normal;
+  field.leader_at("red-leader").presence = Presence::eliminated;
+  EXPECT_FALSE(may()) << "5.4.3";
+}
+
+}  // namespace
+}  // namespace batalia::mpbs::test
