@@ -65,10 +65,10 @@ TEST(MpbsCombatRoll, strength_ratio_by_both_roundings) {
                              .unit("fir", "blue-wing", "cuirassier", "12-7", "1610");
     battle.switches.ratio = rounding;
     Battlefield field(battle);
-    for (const Case& each : {Case{1, 1, 0, 0}, Case{7, 4, 0, 0}, Case{2, 1, 1, 1}, Case{4, 2, 1, 1}, Case{7, 2, 1, 1},
-                             Case{4, 1, 2, 2}, Case{12, 2, 2, 2}, Case{2, 3, -1, -1}, Case{3, 4, -1, -1},
-                             Case{2, 4, -1, -1}, Case{2, 5, -1, -2}, Case{1, 3, -1, -2}, Case{3, 10, -2, -2},
-                             Case{1, 4, -2, -2}, Case{1, 12, -2, -2}}) {
+    for (const Case& each :
+         {Case{1, 1, 0, 0}, Case{7, 4, 0, 0}, Case{2, 1, 1, 1}, Case{4, 2, 1, 1}, Case{7, 2, 1, 1}, Case{4, 1, 2, 2},
+          Case{12, 2, 2, 2}, Case{2, 3, -1, -1}, Case{3, 4, -1, -1}, Case{2, 4, -1, -1}, Case{2, 5, -1, -2},
+          Case{1, 3, -1, -2}, Case{3, 10, -2, -2}, Case{1, 4, -2, -2}, Case{1, 12, -2, -2}}) {
       field.at("alder").casualties = static_cast<std::uint8_t>(12 - each.attacker);
       field.at("fir").casualties = static_cast<std::uint8_t>(12 - each.defender);
       EXPECT_EQ(duel_roll(field).sum(), rounding == RatioRounding::whole_numbers ? each.whole : each.listed)
@@ -160,9 +160,9 @@ TEST(MpbsCombatRoll, matrix_row_best_for_the_defender) {
                         .unit("alder", "red-wing", "cuirassier", "4-7", "1510")
                         .unit("beech", "red-wing", "arquebusier", "4-7", "1509")
                         .unit("fir", "blue-wing", "heavy-infantry", "4-7", "1610"));
-  EXPECT_EQ(modifier(combat_roll(field.play, combat(field, {"alder", "beech"}, "1610"), 0, false),
-                     "close-combat-matrix"),
-            -2);
+  EXPECT_EQ(
+      modifier(combat_roll(field.play, combat(field, {"alder", "beech"}, "1610"), 0, false), "close-combat-matrix"),
+      -2);
 }
 
 TEST(MpbsCombatRoll, pistols) {

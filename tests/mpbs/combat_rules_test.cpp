@@ -119,8 +119,8 @@ TEST(MpbsCombatRules, across_a_bridge) {
 // ---- Announcements ----
 
 TEST(MpbsCombatRules, active_wing_announces_and_may_stop) {
-  Battlefield field(two_lines().wing("third", "red", "charge", "red-other", 0).unit(
-      "elm", "third", "cuirassier", "4-7", "1509"));
+  Battlefield field(
+      two_lines().wing("third", "red", "charge", "red-other", 0).unit("elm", "third", "cuirassier", "4-7", "1509"));
   field.activate("red-wing");
   field.at("alder").moved = field.at("beech").moved = true;
   field.table.answer("attack alder 1610");
@@ -136,8 +136,8 @@ TEST(MpbsCombatRules, active_wing_announces_and_may_stop) {
 }
 
 TEST(MpbsCombatRules, reaction_only_by_those_not_attacked_and_on_the_active_wing) {
-  Battlefield field(two_lines().wing("third", "red", "charge", "red-other", 0).unit(
-      "elm", "third", "cuirassier", "4-7", "1611"));
+  Battlefield field(
+      two_lines().wing("third", "red", "charge", "red-other", 0).unit("elm", "third", "cuirassier", "4-7", "1611"));
   field.activate("red-wing");
   field.at("alder").moved = true;
   field.table.answers({"attack alder 1610", "attack larch 1512"});
@@ -188,7 +188,7 @@ TEST(MpbsCombatRules, an_attack_whose_attacker_or_target_is_gone_is_dropped) {
   field.at("alder").moved = field.at("beech").moved = true;
   field.table.answers({"attack alder 1610", "attack beech 1612", "resolve alder"});
   designate(field.play, false);
-  field.place("fir", "2010");   // the target left
+  field.place("fir", "2010");    // the target left
   field.place("beech", "1511");  // the attacker moved, and still faces the target
   EXPECT_FALSE(resolve_next(field.play));
   EXPECT_EQ(field.table.noted("attack-dropped"), 2);

@@ -32,8 +32,7 @@ std::string wrong(const Position& position) {
     for (const int hex : position.hexes(unit)) {
       position.for_each_at(hex, [&](int other) {
         found += other == unit ? 1 : 0;
-        if (other != unit && position.counts(other) && position.counts(unit) &&
-            game.unit(other).side != facts.side) {
+        if (other != unit && position.counts(other) && position.counts(unit) && game.unit(other).side != facts.side) {
           found = 100;
         }
       });
@@ -73,7 +72,7 @@ Played play_at_random(const Game& game, std::uint64_t seed) {
     ADD_FAILURE() << "seed " << seed << " was stopped after " << checkpoints << " checkpoints";
   }
   out.tally = host.tally();
-  out.hash = hash(game, out.state);
+  out.hash = hash(out.state);
   return out;
 }
 

@@ -11,7 +11,7 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-SetUp line(std::initializer_list<std::string_view> who, Placement place, std::string_view facing = {}) {
+batalia::SetUp line(std::initializer_list<std::string_view> who, Placement place, std::string_view facing = {}) {
   SetUp out;
   for (const std::string_view id : who) out.who.emplace_back(id);
   out.place = std::move(place);
@@ -116,7 +116,7 @@ TEST(MpbsSetUp, with_other_pieces) {
   with.command = {};
   with.any_of = {Id("alder")};
   battle = open_places().line(line({"alder"}, AtHex{"1510"})).line(line({"red-leader"}, with));
-  std::erase_if(battle.scenario().set_up, [](const SetUp& each) {
+  std::erase_if(battle.scenario().set_up, [](const batalia::SetUp& each) {
     return each.who[0].str() == "red-leader" && std::holds_alternative<AtHex>(each.place);
   });
   Battlefield stacked(battle);
@@ -258,7 +258,9 @@ TEST(MpbsSetUp, secrets_are_told_at_the_end) {
   battle.switches.historical_orders = false;
   Battlefield field(battle);
   field.table.otherwise([&](const Asked& asked) -> std::optional<std::string> {
-    if (asked.secret) EXPECT_THAT(field.table.events(), IsEmpty());
+    if (asked.secret) {
+      EXPECT_THAT(field.table.events(), IsEmpty());
+    }
     return asked.choices.back();
   });
   run_set_up(field);
@@ -286,10 +288,10 @@ TEST(MpbsSetUp, goes_on_from_any_checkpoint) {
 
 TEST(MpbsSetUp, states_and_markers_of_the_set_up) {
   SmallBattle battle = open_places().unit("ash", "red-wing", "artillery-4-8-lb", "4-14", "1418", {}, {}, {"limbered"});
-  SetUp worn = line({"alder"}, AtHex{"1510"});
+  batalia::SetUp worn = line({"alder"}, AtHex{"1510"});
   worn.states = {Id("morale-shaken"), Id("column")};
   worn.markers = {{"casualty", 2}, {"pistol-used", 1}};
-  SetUp broken = line({"beech"}, AtHex{"1512"});
+  batalia::SetUp broken = line({"beech"}, AtHex{"1512"});
   broken.states = {Id("morale-broken")};
   broken.markers = {{"no-pistols", 1}};
   Battlefield field(battle.line(worn).line(broken));
