@@ -59,8 +59,7 @@ class Move {
     Choices choices(play_);
     if (may_stop(play_, duty_, movement_) && !must_leave_bridge()) choices.otherwise(Verb::stop, "MPBS 7.1.1");
     offer_ways(options, choices);
-    const bool ways = options.count > 0;
-    if (!ways && choices.empty()) choices.otherwise(Verb::stop, "MPBS 7.1.1");
+    if (choices.empty()) choices.otherwise(Verb::stop, "MPBS 7.1.1");  // nobody is without a way out
     offer_others(choices);
     if (choices.idle()) return false;
     const Answered answer =
@@ -93,7 +92,9 @@ class Move {
 
   void offer_others(Choices& choices) {
     const int hedgehog = play_.game().tables.form_hedgehog().value;
-    if (movement_.points >= hedgehog && applies("MPBS 6.3.2b") && may_form_hedgehog(play_, unit_, /*reaction=*/false)) {
+    // It ends the move: only where the unit may end.
+    if (choices.can_decline() && movement_.points >= hedgehog && applies("MPBS 6.3.2b") &&
+        may_form_hedgehog(play_, unit_, /*reaction=*/false)) {
       choices.add(Verb::hedgehog, "MPBS 6.3.2b", {}, hedgehog);
     }
     offer_pistols(choices);

@@ -25,6 +25,17 @@ bool before_pikes(const Position& position, const Stance& stance, int target) {
           (stance.right != nowhere && position.front(target).contains(stance.right)));
 }
 
+// From two hexes off: whether a hex on the straight way to it is before its pikes.
+bool spared(const Position& position, const MoveDuty& duty, int enemy) {
+  if (distance_from(position, duty.start, enemy) != 2) return false;
+  for (const Direction direction : all_directions) {
+    const int next = position.neighbour(duty.start.left, direction);
+    if (next == nowhere || position.distance_to_hex(enemy, next) != 1) continue;
+    if (before_pikes(position, {static_cast<std::int16_t>(next), nowhere, 0}, enemy)) return true;
+  }
+  return false;
+}
+
 // 5.6.1: nearer to one of the targets than it began.
 bool nearer(const Position& position, const MoveDuty& duty, const Stance& stance) {
   for (int i = 0; i < duty.target_count; ++i) {
@@ -38,7 +49,8 @@ bool nearer(const Position& position, const MoveDuty& duty, const Stance& stance
 bool nearer_as_needed(const Position& position, const MoveDuty& duty, const Stance& stance) {
   for (int i = 0; i < duty.target_count; ++i) {
     const MoveDuty::Target& target = duty.targets[static_cast<std::size_t>(i)];
-    if (!position.counts(target.unit) || distance_from(position, stance, target.unit) >= target.distance) continue;
+    if (target.spared || !position.counts(target.unit)) continue;
+    if (distance_from(position, stance, target.unit) >= target.distance) continue;
     if (!duty.spares_pikes || !before_pikes(position, stance, target.unit)) return true;
   }
   return false;
@@ -127,7 +139,8 @@ void find_targets(const Position& position, const Movement& movement, MoveDuty& 
   const auto add = [&](int enemy, int distance) {
     if (duty.target_count == static_cast<int>(duty.targets.size())) return;
     duty.targets[static_cast<std::size_t>(duty.target_count++)] = {static_cast<std::int16_t>(enemy),
-                                                                   static_cast<std::int16_t>(distance)};
+                                                                   static_cast<std::int16_t>(distance),
+                                                                   duty.spares_pikes && spared(position, duty, enemy)};
   };
   bool left_to_others = false;
   for (const int enemy : enemies_of(position, movement.unit)) {

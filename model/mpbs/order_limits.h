@@ -19,6 +19,7 @@ struct MoveDuty {
   struct Target {
     std::int16_t unit = nobody;
     std::int16_t distance = 0;  // at the start
+    bool spared = false;        // 5.6.1, anti-suicide: the next hex towards it would be before its pikes
   };
 
   int unit = nobody;

@@ -34,6 +34,7 @@ class Choices {
   }
   [[nodiscard]] std::size_t size() const { return list_->size(); }
   [[nodiscard]] bool empty() const { return list_->empty(); }
+  [[nodiscard]] bool can_decline() const { return otherwise_ >= 0; }
   // Nothing but to decline, or nothing at all.
   [[nodiscard]] bool idle() const { return list_->size() == (otherwise_ < 0 ? 0U : 1U); }
   void clear() {

@@ -54,7 +54,7 @@ int points_to(const Battlefield& field, std::string_view unit, std::string_view 
 SmallBattle red(std::string_view type, std::string_view ratings, std::string_view at) {
   return SmallBattle()
       .unit("alder", "red-wing", type, ratings, at)
-      .leader("red-leader", -1, "1413")
+      .leader("red-leader", -1, "1411")
       .order("red-wing", "charge");
 }
 
@@ -120,7 +120,7 @@ TEST(MpbsMovement, wheel) {
 // 7.2.1, example: about and two hexes forward are four points.
 TEST(MpbsMovement, countermarch_and_two_hexes) {
   Battlefield field(red("heavy-infantry", "8-7", "1510 1511").order("red-wing", "make-ready"));
-  move(field, "alder", {"countermarch", "step 1410", "step 1310"});
+  move(field, "alder", {"countermarch", "step 1410", "step 1311"});
   EXPECT_EQ(field.at("alder").facing, field.vertex("N"));
   EXPECT_EQ(field.where("alder"), "1310 1311") << field.table.journal();
 }
@@ -140,8 +140,8 @@ TEST(MpbsMovement, steep_slope_and_stream_example) {
   for (const bool open : {false, true}) {
     Battlefield field(red("heavy-infantry", "6-7", "1510")
                           .level(2, "1510")
-                          .feature("steep-slope", "1510>1610")
-                          .feature("stream", "1610/1710"));
+                          .feature("steep-slope", "1510>1610 1510>1611")
+                          .feature("stream", "1610/1710 1611/1710"));
     if (open) field.at("alder").formation = Formation::open_order;
     EXPECT_EQ(points_to(field, "alder", "1710", 4), 4);
     EXPECT_EQ(points_to(field, "alder", "1710", 3), unreachable);
@@ -269,7 +269,7 @@ TEST(MpbsMomentum, ground) {
 TEST(MpbsMomentum, through_guns) {
   for (const auto& [type, kept] : {std::pair{"cuirassier", false}, std::pair{"heavy-infantry", true}}) {
     Battlefield field(red(type, "6-7", "1510").unit("guns", "red-wing", "artillery-4-8-lb", "4-14", "1709"));
-    move(field, "alder", {"step 1610", "step 1709", "to-top", "stop"});
+    move(field, "alder", {"step 1610", "step 1709", "to-top"});
     EXPECT_EQ(field.at("alder").momentum, kept) << type;
   }
 }
@@ -404,7 +404,39 @@ TEST(MpbsPlaythrough, moves_and_their_points) {
   EXPECT_EQ(points_to(field, "creutz-2", "2410", 6), 4);
   EXPECT_EQ(points_to(field, "creutz-1", "2307", 6), 5);
   EXPECT_EQ(points_to(field, "gayling-1", "2313", 8), 5);
+  // The first line goes before the second.
+  field.place("gayling-1", "2313");
+  field.place("gayling-2", "2213");
+  field.place("alt-kolb", "2113");
+  field.place("cosalkhi-1", "2312");
+  field.place("cosalkhi-2", "2311");
   EXPECT_EQ(points_to(field, "spork-2", "2413", 8), 5);
+  field.place("spork-2", "2413");
+  EXPECT_EQ(points_to(field, "spork-1", "2809", 8), 1);
+  // On from 2809 to 2411, a vertex, 2412, a vertex back: all that it has.
+  const int spork = field.unit("spork-1");
+  const Movement movement = begin_movement(field.play, spork, MoveKind::action);
+  const Stance from = stance_of(field.play, spork);
+  const int goal = field.hex("2412");
+  EXPECT_EQ(fewest_points(
+                field.play, movement, from, 8,
+                [&](const Stance& stance) { return stance.left == goal && stance.facing == from.facing; },
+                [](const Stance&, const MoveOption&) { return true; }),
+            8);
+}
+
+// Fugger goes down one gentle slope and up another: Formation Shaken.
+TEST(MpbsPlaythrough, fugger_over_two_slopes) {
+  Battlefield field(mergentheim({"playthrough"}));
+  field.place("fugger", "2518");
+  field.place("ruischenberg-foot", "2217");  // has the enemy at 2117 before it already
+  field.place_leader("ruischenberg", "2518");
+  field.wing_at("bavarian-center").order = Order::charge;
+  field.activate("bavarian-center");
+  field.table.answers({"step 2418", "step 2318", "step 2218", "step 2118", "stop"});
+  move_action(field.play, field.unit("fugger"));
+  EXPECT_EQ(field.where("fugger"), "2118") << field.table.journal();
+  EXPECT_EQ(field.at("fugger").formation, Formation::shaken);
 }
 
 }  // namespace
