@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "model/base/utf8.h"
 #include "model/base/text.h"
+#include "model/base/utf8.h"
 
 namespace batalia {
 namespace {

@@ -6,8 +6,8 @@
 
 #include "formats/yaml/scalar.h"
 #include "formats/yaml/source.h"
-#include "model/base/utf8.h"
 #include "model/base/text.h"
+#include "model/base/utf8.h"
 
 namespace batalia {
 namespace {

@@ -112,8 +112,7 @@ void guns_fire(Play& play, int guns, int hex, bool reaction) {
   const int target = guns_target(play, guns, hex);
   if (applies("MPBS 9.1.5")) play.at(guns).fired = true;
   play.note("guns-fired", reaction ? "MPBS 9.4.3" : "MPBS 10.8.1",
-            reaction ? "{0} fires into {1} in reaction" : "{0} fires into {1}",
-            {engine::unit(guns), engine::hex(hex)});
+            reaction ? "{0} fires into {1} in reaction" : "{0} fires into {1}", {engine::unit(guns), engine::hex(hex)});
   Hand hand = Hand::left;
   LineOfFire line = struck_hexes(play, guns, hex, hand);
   if (line.spine && applies("MPBS 10.8.5")) {

@@ -20,7 +20,8 @@ void guns_turn(Play& play, int guns, Vertex facing);
 
 // ---- grazing.cpp ----
 
-// 10.8.3: the hexes that a fire at the one on `hex` strikes, in order outwards: the target's alone beyond grazing range.
+// 10.8.3: the hexes that a fire at the one on `hex` strikes, in order outwards: the target's alone beyond grazing
+// range.
 LineOfFire struck_hexes(const Position& position, int guns, int hex, Hand hand);
 // 10.8.3, 10.8.4: fires at everything on these hexes, each result applied before the next.
 void strike(Play& play, int guns, const LineOfFire& line, int target, int target_hex);

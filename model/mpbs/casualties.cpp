@@ -14,7 +14,8 @@ int taker(Play& play, int unit) {
   Choices choices(play);
   choices.add(Verb::take_hit, "MPBS 8.2.1-hits", {engine::unit(unit)});
   choices.add(Verb::take_hit, "MPBS 8.2.1-hits", {engine::unit(partner)});
-  return play.ask(choices, Question::who_takes_hit, play.facts(unit).side, "MPBS 8.2.1-hits", engine::unit(unit)).value();
+  return play.ask(choices, Question::who_takes_hit, play.facts(unit).side, "MPBS 8.2.1-hits", engine::unit(unit))
+      .value();
 }
 
 // 12.5.1: whether its casualties have reached the threshold now.

@@ -14,8 +14,8 @@ namespace batalia::mpbs {
 
 namespace {
 
-constexpr int most_further_checks = 3;    // MPBS 10.6.5
-constexpr int spends_reaction_from = 5;   // MPBS 9.4.1a, the die unmodified
+constexpr int most_further_checks = 3;   // MPBS 10.6.5
+constexpr int spends_reaction_from = 5;  // MPBS 9.4.1a, the die unmodified
 
 // What one unit, and what is stacked with it, did to each of its targets, in the order fired.
 class Volley {
@@ -111,8 +111,8 @@ void fire_halves(Play& play, int unit, FireKind kind, Volley& volley) {
       return !others.empty();
     }();
     if (other_may || !volley.empty()) choices.otherwise(Verb::decline, "MPBS 10.1.1");
-    const Answered answer = play.ask(choices, halves.count == 2 ? Question::half : Question::fire,
-                                     play.facts(unit).side, "MPBS 10.1.4", engine::unit(unit), engine::hex(half));
+    const Answered answer = play.ask(choices, i == 0 ? Question::fire : Question::half, play.facts(unit).side,
+                                     "MPBS 10.1.4", engine::unit(unit), engine::hex(half));
     if (answer.is(Verb::shoot)) fire_at(play, unit, half, answer.value(), kind, volley);
   }
 }
@@ -148,8 +148,8 @@ bool step_or_restack(Play& play, int unit, FireKind kind, bool in_place) {
   Choices choices(play);
   if (in_place) choices.add(advancing ? Verb::go_to_top : Verb::go_to_bottom, "MPBS 10.3.5");
   // 10.3.5B lets any orders fire advancing in the hex, but not leave it.
-  const bool may_leave = !advancing || (play.game().tables.fire_limits(play.order_of(unit)).value.advancing &&
-                                        !stuck(play, unit));
+  const bool may_leave =
+      !advancing || (play.game().tables.fire_limits(play.order_of(unit)).value.advancing && !stuck(play, unit));
   std::array<const MoveOption*, 2> offered{};
   const std::size_t first = choices.size();
   for (const MoveOption& step : steps) {
@@ -196,9 +196,8 @@ void advancing_fire(Play& play, int unit) {
   fire_partner(play, unit, volley);
   apply(play, volley, unit);
   if (!play.counts(unit)) return;
-  react(play, {.kind = stepped ? TriggerKind::entered : TriggerKind::restacked,
-               .unit = unit,
-               .fire = FireKind::advancing});
+  react(play,
+        {.kind = stepped ? TriggerKind::entered : TriggerKind::restacked, .unit = unit, .fire = FireKind::advancing});
 }
 
 void retreating_fire(Play& play, int unit) {
@@ -242,9 +241,7 @@ FireResult shoot(Play& play, int unit, int from_hex, int target, FireKind kind, 
   play.roll(roll, "fire", engine::unit(unit), engine::unit(target));
   shot_cell(play, unit, from_hex, target, kind, roll.total).on(roll);
   const FireResult out = shot_result(play, unit, from_hex, target, kind, roll.total);
-  const char* rule = pistol                               ? "MPBS 10.5.3"
-                     : play.facts(unit).light_infantry() ? "MPBS 10.5.2"
-                                                          : "MPBS 10.5.1";
+  const char* rule = pistol ? "MPBS 10.5.3" : play.facts(unit).light_infantry() ? "MPBS 10.5.2" : "MPBS 10.5.1";
   play.note("shot", rule, reaction ? "{0} fires at {1} in reaction" : "{0} fires at {1}", roll,
             {engine::unit(unit), engine::unit(target), engine::hex(from_hex)});
   if (reaction && play.game().switches.infantry_holds_fire && roll.die >= spends_reaction_from &&
@@ -283,8 +280,8 @@ void apply_fire(Play& play, int target, const FireResult& result, int by) {
   // 12.5.2: the check is made with the morale that the threshold has left.
   if (!applies("MPBS 12.5.2-order")) check();
   if (result.hits > 0 && !casualties(play, target, result.hits, cause)) return;
-  const int formation_hits = applies("MPBS 10.6.6-both-sides") ? result.formation_hits
-                                                               : std::min(result.formation_hits, 1);
+  const int formation_hits =
+      applies("MPBS 10.6.6-both-sides") ? result.formation_hits : std::min(result.formation_hits, 1);
   for (int hit = 0; hit < formation_hits; ++hit) {
     formation_hit(play, target, HitFrom::fire, "MPBS 6.3.1");
   }

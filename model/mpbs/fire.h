@@ -54,8 +54,8 @@ engine::Answer may_fire_in_place(const Position& position, int unit, FireKind ki
 
 // ---- fire_roll.cpp: pure, so that odds are every face through them ----
 
-// The roll of one shot with its modifiers, undone. `provoked_by` is the kind of the fire that a reaction answers (10.3.4)
-// and `target_moved` tells that the target had moved before it came into reach (9.4.2).
+// The roll of one shot with its modifiers, undone. `provoked_by` is the kind of the fire that a reaction answers
+// (10.3.4) and `target_moved` tells that the target had moved before it came into reach (9.4.2).
 engine::Roll shot_roll(const Position& position, int unit, int from_hex, int target, FireKind kind, bool reaction,
                        FireKind provoked_by, bool target_moved = false);
 // The cell that the total comes to.

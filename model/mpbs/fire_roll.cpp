@@ -82,8 +82,7 @@ void add_terrain(const Position& position, int firer, int from_hex, int target, 
   const Ground& ground = position.game().ground;
   const bool next = position.distance(from_hex, target_hex) == 1;
   // 14.4: between two that stand on either side, only who came first has the good of a reciprocal hexside.
-  const bool benefits =
-      !next || target == nobody || !applies("MPBS 14.4-first") || position.came_first(target, firer);
+  const bool benefits = !next || target == nobody || !applies("MPBS 14.4-first") || position.came_first(target, firer);
   const auto add_hex = [&](int hex) {
     const HexFacts& facts = ground.hex(hex);
     roll.add((artillery ? facts.artillery_fire : facts.fire).modifier);
@@ -170,8 +169,7 @@ int checks_due(const Position& position, int target, const FireResult& result) {
   int out = applies("MPBS 10.6.5") ? result.morale_checks : 0;
   if (position.facts(target).artillery()) return out + (result.salvo && applies("MPBS 10.6.3") ? 1 : 0);
   // Ruling morale-check-need: by the morale it has when it is hit.
-  if (result.hits > 0 && applies("MPBS 10.6.2") &&
-      result.hits >= position.game().tables.hits_for_check(morale).value) {
+  if (result.hits > 0 && applies("MPBS 10.6.2") && result.hits >= position.game().tables.hits_for_check(morale).value) {
     ++out;
   }
   if (result.salvo && applies("MPBS 10.6.3")) ++out;

@@ -77,8 +77,7 @@ int aim_from(const Position& position, const Stance& stance, int half, int targe
   const int count = front_alone(kind) ? reach.fronts : reach.hexes.count;
   for (int i = 0; i < count; ++i) {
     const int hex = reach.hexes.hexes[static_cast<std::size_t>(i)];
-    if (position.stands_on(target, hex) && may_be_target(position, target, hex) &&
-        sees_next_hex(position, half, hex)) {
+    if (position.stands_on(target, hex) && may_be_target(position, target, hex) && sees_next_hex(position, half, hex)) {
       return hex;
     }
   }
@@ -112,7 +111,8 @@ engine::Answer able(const Position& position, int unit) {
 engine::Answer fits(const Position& position, int unit, FireKind kind) {
   const UnitFacts& facts = position.facts(unit);
   if (facts.fires_pistols() != (kind == FireKind::pistol)) {
-    return engine::no(facts.dismounted ? "MPBS 14.3-cavalry" : "MPBS 10.3.1", "{0} does not fire so", engine::unit(unit));
+    return engine::no(facts.dismounted ? "MPBS 14.3-cavalry" : "MPBS 10.3.1", "{0} does not fire so",
+                      engine::unit(unit));
   }
   if (kind == FireKind::salvo && facts.kind != UnitKind::heavy_infantry && applies("MPBS 10.4")) {
     return engine::no("MPBS 10.4", "{0} is no heavy infantry", engine::unit(unit));
@@ -198,8 +198,8 @@ int guns_with(const Position& position, int unit) {
 }
 
 Movement fire_movement(const Position& position, int unit, FireKind kind) {
-  Movement out =
-      begin_movement(position, unit, kind == FireKind::advancing ? MoveKind::advancing_fire : MoveKind::retreating_fire);
+  Movement out = begin_movement(position, unit,
+                                kind == FireKind::advancing ? MoveKind::advancing_fire : MoveKind::retreating_fire);
   out.partner = position.stacked_with(unit);  // 8.2.1
   return out;
 }

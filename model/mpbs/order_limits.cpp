@@ -90,13 +90,25 @@ int points_to_command(const Position& position, const MoveDuty& duty, const Move
       });
 }
 
+// Steps of at least a point each to the nearest hex that would do.
+int steps_to_close(const Position& position, const MoveDuty& duty, const Stance& stance) {
+  int least = unreachable;
+  for (int i = 0; i < duty.target_count; ++i) {
+    const MoveDuty::Target& target = duty.targets[static_cast<std::size_t>(i)];
+    if (target.spared || !position.counts(target.unit)) continue;
+    least = std::min(least, distance_from(position, stance, target.unit) - target.distance + 1);
+  }
+  return least;
+}
+
 int points_to_close(const Position& position, const MoveDuty& duty, const Movement& movement, const Stance& from,
                     int limit) {
   return fewest_points(
       position, movement, from, limit, [&](const Stance& stance) { return nearer_as_needed(position, duty, stance); },
       [&](const Stance& stance, const MoveOption& option) {
         return option.how != MoveOption::How::step || !stuck_at(position, movement, stance);
-      });
+      },
+      [&](const Stance& stance) { return steps_to_close(position, duty, stance); });
 }
 
 int points_to_keep_away(const Position& position, const MoveDuty& duty, const Movement& movement, const Stance& from,

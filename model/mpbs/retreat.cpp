@@ -80,7 +80,8 @@ std::size_t ways(const Position& position, int unit, std::span<const std::int16_
       if (joins) option->facing = position.at(other).facing;
     }
     if (!open) continue;
-    out[count++] = {direction, *option, least_to_edge(position, unit, hexes), least_cost(position, unit, hexes), joins};
+    out[count++] = {direction, *option, least_to_edge(position, unit, hexes),
+                    option->cost + least_cost(position, unit, hexes), joins};
   }
   const auto end = out.begin() + static_cast<std::ptrdiff_t>(count);
   if (!last && std::any_of(out.begin(), end, [](const Way& way) { return !way.joins; })) {
@@ -125,6 +126,7 @@ void leave_map(Play& play, int unit, const Cause& cause, Retreat& out) {
 // Casualties of a retreat may break a unit that was only shaken: then it runs, whoever moved it so far (12.5.2a).
 Cause from_here(Cause cause) {
   cause.retreats = true;
+  cause.rule = "MPBS 11.4.5";
   return cause;
 }
 

@@ -105,12 +105,18 @@ bool unit_fits(const Position& position, int unit, int hex, const std::vector<bo
          stacking_allows(position, unit, hex) && !taken(position, *position.facts(unit).placed, hex);
 }
 
+// The way it looks: as the set-up says, else as its owner has said; a direction where it lies along its facing.
+int facing_of(const Position& position, int unit) {
+  const PlacedPiece& piece = *position.facts(unit).placed;
+  if (piece.heading) return piece.heading->index();
+  return piece.facing ? piece.facing->index() : position.at(unit).facing;
+}
+
 // The second hex of a two-hex unit whose left half, or tail, is on `hex`.
 int second_hex(const Position& position, int unit, int hex) {
-  const UnitFacts& facts = position.facts(unit);
-  if (!facts.two_hex) return nowhere;
-  const Direction along = facts.placed->heading ? *facts.placed->heading : axis(Vertex(position.at(unit).facing));
-  return position.neighbour(hex, along);
+  if (!position.facts(unit).two_hex) return nowhere;
+  const int facing = facing_of(position, unit);
+  return position.neighbour(hex, position.facts(unit).placed->heading ? Direction(facing) : axis(Vertex(facing)));
 }
 
 // The first choice is the default.
@@ -140,10 +146,7 @@ void ask_place(Play& play, int unit) {
   const Answered answer =
       play.ask(choices, Question::set_up_place, play.facts(unit).side, "MPBS 3.0", engine::unit(unit));
   const int hex = answer.value(1);
-  int facing = play.at(unit).facing;
-  if (piece.facing) facing = piece.facing->index();
-  if (piece.heading) facing = piece.heading->index();
-  place(play.state(), unit, hex, second_hex(play, unit, hex), facing);
+  place(play.state(), unit, hex, second_hex(play, unit, hex), facing_of(play, unit));
   play.note("unit-placed", "MPBS 3.0", "{0} begins in {1}", {engine::unit(unit), engine::hex(hex)});
 }
 

@@ -141,7 +141,7 @@ struct State {
   std::array<SideState, 2> sides{};
   std::vector<Designation> designations;
   std::vector<std::int16_t>
-      held_hexes;  // by hex of the scenario's awards: the side that last passed it, or nobody (15.0)
+      held_hexes;              // by hex of the scenario's awards: the side that last passed it, or nobody (15.0)
   std::uint32_t arrivals = 0;  // how often a unit came to a hex after the set-up
   engine::RollCounts rolls;
   std::uint32_t reconstructed_rolls = 0;  // that used a reconstructed cell or modifier

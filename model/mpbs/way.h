@@ -54,11 +54,18 @@ Ways& scratch_ways();
 // Hits that terrain can still give the unit before it stops (7.3.1); many where it takes none.
 int hits_to_break(const Position& position, int unit);
 
+// What a stance that is not yet the goal needs at the least: a point.
+struct OnePoint {
+  int operator()(const Stance& /*stance*/) const { return 1; }
+};
+
 // From `from` to a stance for which goal(stance) holds, with at most `limit` points (at most Ways::most_points), by
-// options for which allowed(stance, option) holds; unreachable where there is none. Neither may search itself.
-template <class Goal, class Allowed>
+// options for which allowed(stance, option) holds; unreachable where there is none. bound(stance) is a
+// number of points without which the goal cannot be reached from there; the better it is the less is looked at. None of
+// them may search itself.
+template <class Goal, class Allowed, class Bound = OnePoint>
 int fewest_points(const Position& position, const Movement& movement, const Stance& from, int limit, Goal&& goal,
-                  Allowed&& allowed) {
+                  Allowed&& allowed, Bound&& bound = {}) {
   Ways& ways = scratch_ways();
   ways.begin(limit);
   const int bearable = hits_to_break(position, movement.unit);
@@ -67,7 +74,7 @@ int fewest_points(const Position& position, const Movement& movement, const Stan
   while (const Ways::Place* next = ways.next()) {
     const Ways::Place place = *next;
     if (goal(place.at)) return place.spent;
-    if (place.hits >= bearable) continue;
+    if (place.hits >= bearable || place.spent + bound(place.at) > limit) continue;
     ahead.points = limit - place.spent;
     for (const MoveOption& option : move_options(position, ahead, place.at)) {
       if (!allowed(place.at, option)) continue;

@@ -134,7 +134,7 @@ TEST(MpbsCloseCombat, all_attackers_lose) {
   begin(field);
   field.at("oak").casualties = 5;  // two against six
   field.table.die("close-combat", 5);
-  field.table.answers({"retreat 1410", "retreat 1408"});
+  field.table.answers({"retreat 1411", "retreat 1409"});
   resolve(field.play, combat(field, {"oak", "elm"}, "1610"));
   EXPECT_EQ(field.at("oak").morale, Morale::shaken);
   EXPECT_EQ(field.at("elm").morale, Morale::shaken);
@@ -259,7 +259,6 @@ TEST(MpbsCloseCombat, guns_with_the_other_half_are_disabled) {
                         .unit("ash", "blue-wing", "artillery-4-8-lb", "4-14", "1611"));
   begin(field);
   field.table.die("close-combat", defender_eliminated);
-  field.table.answer("advance oak 1610");
   resolve(field.play, combat(field, {"oak"}, "1610"));
   EXPECT_EQ(field.where("fir"), "eliminated");
   EXPECT_TRUE(field.at("ash").disabled);
@@ -293,7 +292,7 @@ TEST(MpbsCloseCombat, but_not_by_its_like_nor_with_guns) {
   EXPECT_EQ(field.where("fern"), "1710");
   Battlefield guns(weak_light().unit("ash", "blue-wing", "artillery-4-8-lb", "4-14", "1610"));
   begin(guns);
-  guns.table.other_dice(0);
+  guns.table.other_dice(0).answer("retreat 1410");
   resolve(guns.play, combat(guns, {"alder"}, "1610"));
   EXPECT_EQ(guns.table.noted("close-combat"), 1);
 }
@@ -314,8 +313,11 @@ TEST(MpbsCloseCombat, every_leader_involved_rolls_once) {
 TEST(MpbsCloseCombat, a_leader_falls_with_his_unit) {
   Battlefield field(infantry_duel().leader("blue-leader", -1, "1610"));
   begin(field);
+  field.table.answers({"retreat 1710", "retreat 1810"});
+  field.table.die("leader-casualty", "blue-leader", 8);
   fight(field, defender_eliminated);  // -1 for him
   EXPECT_EQ(field.where("fir"), "1810");
+  EXPECT_EQ(field.leader_at("blue-leader").hex, field.hex("1810"));
   Battlefield worse(infantry_duel().leader("blue-leader", -1, "1610"));
   begin(worse);
   worse.at("fir").formation = Formation::shaken;

@@ -126,7 +126,7 @@ TEST(MpbsCombatRoll, momentum_once_and_the_best) {
 TEST(MpbsCombatRoll, each_flank_and_rear_hex) {
   Battlefield field(SmallBattle()
                         .unit("alder", "red-wing", "heavy-infantry", "4-7", "1609 1709", "NE")
-                        .unit("beech", "red-wing", "cuirassier", "4-7", "1611", "W")
+                        .unit("beech", "red-wing", "cuirassier", "4-7", "1611", "NW")
                         .unit("fir", "blue-wing", "heavy-infantry", "4-7", "1610"));
   // A two-hex unit in a flank hex and a rear hex.
   const engine::Roll two = combat_roll(field.play, combat(field, {"alder"}, "1610"), 0, false);
@@ -261,7 +261,7 @@ SmallBattle tactics(RatioRounding rounding, std::string_view from, std::string_v
 TEST(MpbsCombatRoll, tactics_flank_attack) {
   for (const auto& [rounding, net, destroyed] :
        {std::tuple(RatioRounding::whole_numbers, 2, 3), std::tuple(RatioRounding::listed_class, 1, 2)}) {
-    Battlefield field(tactics(rounding, "1609", "E"));
+    Battlefield field(tactics(rounding, "1609", "NE"));
     field.at("alder").casualties = 1;
     field.at("alder").momentum = true;
     const engine::Roll roll = combat_roll(field.play, combat(field, {"alder"}, "1610"), 1, false);

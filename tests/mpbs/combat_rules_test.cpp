@@ -157,10 +157,10 @@ TEST(MpbsCombatRules, reactions_come_first) {
   field.table.answers({"attack alder 1610", "attack larch 1512"});
   designate(field.play, false);
   designate(field.play, true);
-  field.table.die("close-combat", "larch", 5);
+  field.table.die("close-combat", "larch", 5).answers({"retreat 1412", "stay"});
   EXPECT_TRUE(resolve_next(field.play));
-  EXPECT_EQ(field.where("beech"), "1411");
-  field.table.die("close-combat", "alder", 5);
+  EXPECT_EQ(field.where("beech"), "1412");
+  field.table.die("close-combat", "alder", 5).answer("retreat 1710");
   EXPECT_TRUE(resolve_next(field.play));
   EXPECT_FALSE(resolve_next(field.play));
 }
@@ -174,6 +174,7 @@ TEST(MpbsCombatRules, from_the_end_that_its_player_names) {
     field.table.answers({"attack alder 1610", "attack beech 1612"});
     designate(field.play, false);
     field.table.answer_to("combat-order", east_first ? "resolve beech" : "resolve alder");
+    field.table.answers({east_first ? "retreat 1712" : "retreat 1709", east_first ? "retreat 1709" : "retreat 1712"});
     field.table.die("close-combat", east_first ? "beech" : "alder", 5);
     EXPECT_TRUE(resolve_next(field.play));
     field.table.die("close-combat", east_first ? "alder" : "beech", 5);
@@ -202,9 +203,9 @@ TEST(MpbsCombatRules, all_who_attack_a_hex_fight_together) {
   field.activate("red-wing");
   field.state.stage = Stage::close_combat;
   field.at("alder").moved = field.at("beech").moved = true;
-  field.table.answers({"attack alder 1610", "attack beech 1611"});  // both hexes of one unit
+  field.table.answers({"attack alder 1610", "attack beech 1611", "resolve alder"});  // both hexes of one unit
   designate(field.play, false);
-  field.table.die("close-combat", 2);
+  field.table.die("close-combat", 4).answers({"retreat 1409", "retreat 1412"});
   EXPECT_TRUE(resolve_next(field.play));
   EXPECT_FALSE(resolve_next(field.play));
   EXPECT_EQ(field.table.event("close-combat").modifier("strength-2-to-1"), 1);  // 8 to a half of 8

@@ -86,7 +86,7 @@ TEST(MpbsSetUp, within_a_region_and_near_a_hex) {
   NearTo near;
   near.hex = "1510";
   near.hexes = 1;
-  Battlefield field(open_places().line(line({"alder"}, Within{"12xx"})).line(line({"beech"}, near)));
+  Battlefield field(open_places().line(line({"alder"}, Within{"12xx hexrow"})).line(line({"beech"}, near)));
   run_set_up(field);
   EXPECT_EQ(field.table.asked()[0].choices.size(), 25U);
   EXPECT_THAT(places(field.table.asked()[1]), ElementsAre("1410", "1411", "1509", "1510", "1511", "1610", "1611"));

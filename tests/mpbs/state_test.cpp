@@ -234,7 +234,8 @@ TEST(MpbsState, errors) {
   EXPECT_THAT(wrong("wings/red-wing/order", "attack"), HasSubstr("'attack' is no order"));
   EXPECT_THAT(wrong("stage", "lunch"), HasSubstr("'lunch' is no stage"));
   EXPECT_THAT(wrong("active", "red"), HasSubstr("no wing 'red'"));
-  EXPECT_THAT(wrong("turn", "two"), HasSubstr("turn"));
+  EXPECT_THAT(wrong("turn", "two"), HasSubstr("whole number"));
+  EXPECT_THAT(wrong("turn", -1), HasSubstr("turn -1 is out of range"));
 }
 
 TEST(MpbsState, unknown_and_repeated_pieces) {
