@@ -21,16 +21,18 @@ int side_of(const Play& play, const Combat& combat) { return play.facts(combat.a
 // ---- What comes of an advance or pursuit ----
 
 // 11.2G, 11.4.9: the losing side reacts to each unit that went forward, but for the units of this combat. Ruling
-// active-side-reacts-when: not the active side to an interception's combat.
-void react_to_advances(Play& play, const Combat& combat, const FewUnits& advanced) {
+// active-side-reacts-when: not the active side to an interception's combat. Those who pursued come first (11.7.2B).
+void react_to_advances(Play& play, const Combat& combat, const FewUnits& advanced, int pursuers) {
   if (!applies("MPBS 11.4.9")) return;
-  for (const int unit : advanced) {
+  for (int i = 0; i < advanced.count; ++i) {
+    const int unit = advanced.units[static_cast<std::size_t>(i)];
     if (!play.counts(unit)) continue;
     if (combat.interception && play.facts(unit).side != play.active_side() &&
         play.state().stage != Stage::close_combat) {
       continue;
     }
     Trigger trigger{TriggerKind::advanced, unit};
+    trigger.pursued = i < pursuers;
     if (play.facts(unit).side == side_of(play, combat)) {
       trigger.barred[0] = static_cast<std::int16_t>(combat.defender);
     } else {
@@ -54,7 +56,7 @@ void walk_in(Play& play, const Combat& combat) {
   FewUnits advanced;
   advance(play, winners, std::span(&combat.hex, 1), /*attackers_won=*/true, advanced);
   leaders_alone(play, combat.hex, Play::other(side_of(play, combat)), "MPBS 5.3.1");
-  react_to_advances(play, combat, advanced);
+  react_to_advances(play, combat, advanced, /*pursuers=*/0);
 }
 
 void take_lone(Play& play, const Combat& combat) {
@@ -239,11 +241,12 @@ void fight(Play& play, const Combat& combat) {
     if (pursuit == PursuitResult::pursue_and_eliminate) advanced.add(unit);
     if (pursuit == PursuitResult::none || pursuit == PursuitResult::break_off) staying.add(unit);
   }
+  const int pursuers = advanced.count;
   advance(play, staying, {vacated.data(), left}, !result.attacker_loses, advanced);
   shake_formations(play, combat);
   roll_for_leaders(play, leaders);
   spend_momentum(play, combat);
-  react_to_advances(play, combat, advanced);
+  react_to_advances(play, combat, advanced, pursuers);
 }
 
 // 6.3.4: the attack on a column takes it out of its formation first, and may drive it away. False if nobody is left to

@@ -326,10 +326,6 @@ engine::Answer may_fire_back(const Position& position, int unit, const Trigger& 
 
 engine::Answer may_react_fire(const Position& position, int unit, const Trigger& trigger, bool salvo) {
   if (const engine::Answer answer = may_react(position, unit, trigger); !answer) return answer;
-  const bool holds = position.game().switches.infantry_holds_fire && applies("MPBS 9.4.1a");
-  if (holds && position.at(unit).held && position.facts(unit).kind == UnitKind::heavy_infantry) {
-    return refuse("MPBS 9.4.1a", "{0} has fired all its muskets in this activation", unit, trigger);
-  }
   return may_fire_back(position, unit, trigger, salvo);
 }
 

@@ -465,8 +465,11 @@ TEST(MpbsReaction, infantry_that_holds_its_fire) {
   Battlefield field(battle);
   field.activate("red-wing");
   const int larch = field.unit("larch");
+  field.table.die("fire", 4).answer("react-fire larch");
+  react(field.play, trigger(field, "alder"));
   EXPECT_EQ(rule(may_react_fire(field.play, larch, trigger(field, "alder"))), "");
-  field.at("larch").held = true;
+  field.table.die("fire", 5).answer("react-fire larch").other_dice(0);
+  react(field.play, trigger(field, "alder"));
   EXPECT_EQ(rule(may_react_fire(field.play, larch, trigger(field, "alder"))), "MPBS 9.4.1a");
 }
 
