@@ -353,6 +353,27 @@ TEST(MpbsCloseCombat, a_column_that_runs_is_not_attacked) {
   EXPECT_EQ(field.table.noted("close-combat"), 0);
 }
 
+// ---- Reaction to the advance (11.2G, 11.4.9) ----
+
+TEST(MpbsCloseCombat, DISABLED_others_react_to_the_advance_but_not_the_units_of_the_combat) {
+  Battlefield field(infantry_duel().unit("yew", "blue-wing", "heavy-infantry", "6-7", "1709"));
+  begin(field);
+  field.table.answer("retreat 1710");
+  fight(field, defender_back_one);
+  const Asked asked = field.table.decision("reaction");
+  EXPECT_EQ(asked.object, "oak");
+  EXPECT_TRUE(asked.offers("react-fire yew"));
+  EXPECT_FALSE(asked.offers("react-fire fir"));
+}
+
+TEST(MpbsCloseCombat, nobody_reacts_to_a_retreat) {
+  Battlefield field(infantry_duel().unit("elm", "red-wing", "heavy-infantry", "6-7", "1808", "SE"));
+  begin(field, "blue-wing");
+  field.table.die("close-combat", defender_back_one).answers({"retreat 1410", "stay"});
+  resolve(field.play, combat(field, {"fir"}, "1510"));
+  EXPECT_EQ(field.table.asked("reaction"), 0);
+}
+
 // ---- Interception (9.3.3) ----
 
 TEST(MpbsCloseCombat, an_intercepter_may_fight) {

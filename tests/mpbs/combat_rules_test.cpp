@@ -116,7 +116,52 @@ TEST(MpbsCombatRules, across_a_bridge) {
   EXPECT_FALSE(attacks_across_bridge(field.play, oak, field.hex("1611")));
 }
 
+// A pond before the middle of oak's front, with a dam through it to fir.
+SmallBattle dam(std::string_view path) {
+  return SmallBattle()
+      .unit("oak", "red-wing", "heavy-infantry", "8-7", "1510 1511")
+      .unit("fir", "blue-wing", "heavy-infantry", "8-7", "1711")
+      .terrain("pond", "1611")
+      .road("lane", path);
+}
+
+TEST(MpbsCombatRules, DISABLED_over_a_bridge_hex) {
+  Battlefield field(dam("1510 1611 1711"));
+  EXPECT_EQ(refusal(field, "oak", "1711"), "");
+  const engine::Roll roll = combat_roll(field.play, combat(field, {"oak"}, "1711"), 0, false);
+  EXPECT_EQ(modifier(roll, "attacker-formation-broken"), -2);
+  Battlefield elsewhere(dam("1510 1611 1710"));
+  EXPECT_EQ(refusal(elsewhere, "oak", "1711"), "MPBS 11.1.2");
+}
+
+TEST(MpbsCombatRules, and_across_it_in_the_advance) {
+  for (const bool goes : {false, true}) {
+    Battlefield field(dam("1510 1611 1711"));
+    field.activate("red-wing");
+    field.state.stage = Stage::close_combat;
+    field.at("fir").formation = Formation::broken;
+    field.table.die("close-combat", 9);
+    field.table.answer(goes ? "advance oak 1711" : "stay");
+    resolve(field.play, combat(field, {"oak"}, "1711"));
+    EXPECT_EQ(field.where("oak"), goes ? "1712 1711" : "1511 1510");
+    EXPECT_EQ(field.at("oak").formation, goes ? Formation::broken : Formation::shaken);
+  }
+}
+
 // ---- Announcements ----
+
+TEST(MpbsCombatRules, a_charge_from_where_it_stood_gives_rise_to_reaction) {
+  for (const bool moved : {false, true}) {
+    Battlefield field(SmallBattle()
+                          .unit("alder", "red-wing", "cuirassier", "4-7", "1510")
+                          .unit("fir", "blue-wing", "heavy-infantry", "4-7", "1610"));
+    field.activate("red-wing");
+    field.at("alder").moved = moved;
+    field.table.answer("attack alder 1610");
+    designate(field.play, false);
+    EXPECT_EQ(field.table.asked("reaction") > 0, !moved);
+  }
+}
 
 TEST(MpbsCombatRules, active_wing_announces_and_may_stop) {
   Battlefield field(

@@ -72,13 +72,13 @@ TEST_F(PlaythroughCombat, alt_kolb_pursues_taupadel) {
   EXPECT_EQ(field.at("alt-kolb").formation, Formation::broken);
 }
 
-TEST_F(PlaythroughCombat, DISABLED_baden_pursues_off_the_map) {
+TEST_F(PlaythroughCombat, baden_pursues_off_the_map) {
   begin("bavarian-right", Order::charge);
   field.wing_at("french-left").order = Order::charge;
   field.place("alt-kolb", "1813");
   field.at("alt-kolb").formation = Formation::broken;
   field.at("alt-kolb").pistols_used = 1;
-  field.place("baden", "1812", "SE");
+  field.place("baden", "1812", "SW");
   ASSERT_EQ(field.play.aspect(field.unit("alt-kolb"), field.hex("1812")), Aspect::flank);
   field.table.answers({"attack baden 1813", "spend-pistol baden", "spend-pistol alt-kolb"});
   field.table.die("close-combat", 7).die("pursuit", 8);
