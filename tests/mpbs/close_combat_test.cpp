@@ -358,7 +358,6 @@ TEST(MpbsCloseCombat, a_column_that_runs_is_not_attacked) {
 TEST(MpbsCloseCombat, DISABLED_others_react_to_the_advance_but_not_the_units_of_the_combat) {
   Battlefield field(infantry_duel().unit("yew", "blue-wing", "heavy-infantry", "6-7", "1709"));
   begin(field);
-  field.table.answer("retreat 1710");
   fight(field, defender_back_one);
   const Asked asked = field.table.decision("reaction");
   EXPECT_EQ(asked.object, "oak");

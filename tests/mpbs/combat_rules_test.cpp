@@ -130,7 +130,7 @@ TEST(MpbsCombatRules, DISABLED_over_a_bridge_hex) {
   EXPECT_EQ(refusal(field, "oak", "1711"), "");
   const engine::Roll roll = combat_roll(field.play, combat(field, {"oak"}, "1711"), 0, false);
   EXPECT_EQ(modifier(roll, "attacker-formation-broken"), -2);
-  Battlefield elsewhere(dam("1510 1611 1710"));
+  Battlefield elsewhere(dam("1310 1311 1312"));
   EXPECT_EQ(refusal(elsewhere, "oak", "1711"), "MPBS 11.1.2");
 }
 
