@@ -55,7 +55,7 @@ class Move {
  private:
   // One decision; false where the unit is done.
   bool decide() {
-    MoveOptions options;
+    MoveOptions options = legal_ways();
     Choices choices(play_);
     if (may_stop(play_, duty_, movement_) && !must_leave_bridge()) choices.otherwise(Verb::stop, "MPBS 7.1.1");
     offer_ways(options, choices);
@@ -67,14 +67,21 @@ class Move {
     return carry_out(answer, options);
   }
 
-  // Leaves in `options` those that orders and command let it take.
-  void offer_ways(MoveOptions& options, Choices& choices) {
+  // Those that orders and command let it take.
+  [[nodiscard]] MoveOptions legal_ways() const {
+    MoveOptions out;
     for (const MoveOption& option : move_options(play_, movement_)) {
       if (!may_take(play_, duty_, movement_, option)) continue;
       if (on_bridge(play_, option.stance()) && !gets_off_bridge(movement_.points - option.cost, option.stance())) {
         continue;
       }
-      options.all[options.count++] = option;
+      out.all[out.count++] = option;
+    }
+    return out;
+  }
+
+  void offer_ways(const MoveOptions& options, Choices& choices) const {
+    for (const MoveOption& option : options) {
       switch (option.how) {
         case MoveOption::How::step:
           choices.add(Verb::step, "MPBS 7.1.1", {engine::hex(option.arg)}, option.cost);
@@ -88,6 +95,13 @@ class Move {
                       option.cost);
       }
     }
+  }
+
+  // Turns on the spot, which go on from the one before it; a wheel enters a hex.
+  [[nodiscard]] static bool turns(const Answered& answer, const MoveOptions& options) {
+    if (answer.is(Verb::take_along) || answer.is(Verb::stop)) return true;
+    const MoveOption* const option = chosen(answer, options);
+    return option != nullptr && !option->enters();
   }
 
   void offer_others(Choices& choices) {
@@ -111,18 +125,22 @@ class Move {
     }
   }
 
-  void offer_pistols(Choices& choices) {
-    const int rider =
-        movement_.partner != nobody && play_.facts(movement_.partner).fires_pistols() ? movement_.partner : unit_;
-    if (!play_.facts(rider).fires_pistols() || play_.at(rider).pistol_fired || !applies("MPBS 10.2")) return;
-    if (!may_fire(play_, rider, FireKind::pistol, /*reaction=*/false)) return;
+  // Of a stack its cavalry.
+  [[nodiscard]] int rider() const {
+    return movement_.partner != nobody && play_.facts(movement_.partner).fires_pistols() ? movement_.partner : unit_;
+  }
+  [[nodiscard]] bool may_hit(int enemy) const {
+    return bool(may_shoot(play_, rider(), play_.at(rider()).left, enemy, FireKind::pistol));
+  }
+
+  void offer_pistols(Choices& choices) const {
+    if (!play_.facts(rider()).fires_pistols() || play_.at(rider()).pistol_fired || !applies("MPBS 10.2")) return;
+    if (!may_fire(play_, rider(), FireKind::pistol, /*reaction=*/false)) return;
     for (const Direction direction : all_directions) {
-      const int hex = play_.neighbour(play_.at(rider).left, direction);
+      const int hex = play_.neighbour(play_.at(rider()).left, direction);
       if (hex == nowhere) continue;
       play_.for_each_at(hex, [&](int enemy) {
-        if (may_shoot(play_, rider, play_.at(rider).left, enemy, FireKind::pistol)) {
-          choices.add(Verb::pistol, "MPBS 10.2", {engine::unit(enemy)});
-        }
+        if (may_hit(enemy)) choices.add(Verb::pistol, "MPBS 10.2", {engine::unit(enemy)});
       });
     }
   }
@@ -166,19 +184,28 @@ class Move {
     return on_bridge(play_, here) && gets_off_bridge(movement_.points, here);
   }
 
-  bool carry_out(const Answered& answer, const MoveOptions& options) {
+  bool carry_out(const Answered& answer, MoveOptions& options) {
+    if (turn_untold_ && !turns(answer, options)) {
+      // What the turn provokes comes first, and may have changed what it can do now.
+      if (!tell_of_turn()) return false;
+      if (movement_.stopped) return true;
+      options = legal_ways();
+      if (answer.is(Verb::pistol) && !may_hit(answer.value())) return true;
+      if ((answer.is(Verb::go_to_top) || answer.is(Verb::go_to_bottom)) && guns_with(play_, unit_) == nobody) {
+        return true;
+      }
+    }
     switch (answer.verb) {
       case Verb::step:
+        if (const MoveOption* option = chosen(answer, options)) return go(*option);
+        return true;
       case Verb::turn:
-      case Verb::countermarch: {
-        const auto chosen = std::find_if(options.begin(), options.end(), [&](const MoveOption& option) {
-          const Verb verb = option.how == MoveOption::How::step           ? Verb::step
-                            : option.how == MoveOption::How::countermarch ? Verb::countermarch
-                                                                          : Verb::turn;
-          return verb == answer.verb && (verb == Verb::countermarch || option.arg == answer.value());
-        });
-        return go(*chosen);
-      }
+      case Verb::countermarch:
+        if (const MoveOption* option = chosen(answer, options)) {
+          turn_untold_ = turn_untold_ || !option->enters();
+          return go(*option);
+        }
+        return true;
       case Verb::cross_bridge:
         for (const MoveOption& option : bridge_options(play_, movement_)) {
           if (option.left != answer.value(0) || option.right != answer.value(1)) continue;
@@ -194,13 +221,11 @@ class Move {
       case Verb::go_to_top:
       case Verb::go_to_bottom:
         restacked_ = true;
-        if (!tell_of_turn()) return false;
         put_guns(play_, unit_, answer.is(Verb::go_to_bottom));
         return react_to(TriggerKind::restacked);
       case Verb::pistol:
-        if (!tell_of_turn()) return false;
         movement_.run = 0;  // 11.3.6b
-        pistol_fire(play_, play_.facts(unit_).fires_pistols() ? unit_ : movement_.partner, answer.value());
+        pistol_fire(play_, rider(), answer.value());
         return on_its_feet();
       case Verb::take_along:
         *std::find(movement_.leaders.begin(), movement_.leaders.end(), nobody) =
@@ -222,15 +247,22 @@ class Move {
     }
   }
 
+  // The option that was chosen among `options`; null where it is not among them.
+  [[nodiscard]] static const MoveOption* chosen(const Answered& answer, const MoveOptions& options) {
+    const auto* const found = std::find_if(options.begin(), options.end(), [&](const MoveOption& option) {
+      const Verb verb = option.how == MoveOption::How::step           ? Verb::step
+                        : option.how == MoveOption::How::countermarch ? Verb::countermarch
+                                                                      : Verb::turn;
+      return verb == answer.verb && (verb == Verb::countermarch || option.arg == answer.value());
+    });
+    return found == options.end() ? nullptr : found;
+  }
+
   bool go(const MoveOption& option) {
-    const bool turns = option.how == MoveOption::How::turn || option.how == MoveOption::How::countermarch;
-    if (!turns && !tell_of_turn()) return false;
     movement_.points -= option.cost;
     carry(play_, movement_, option);
-    if (turns) {
-      turn_untold_ = true;
-      return true;
-    }
+    // Vertices turned one after the other are told together, when it does something else.
+    if (!option.enters()) return true;
     if (!react_to(TriggerKind::entered)) return false;
     if (duty_.out_of_command && in_command(play_, unit_)) duty_ = move_duty(play_, unit_);
     return true;

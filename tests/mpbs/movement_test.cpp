@@ -376,6 +376,21 @@ TEST(MpbsBridge, two_hex_unit_squeezes_across) {
   EXPECT_EQ(bridge_options(shaken.play, begin_movement(shaken.play, shaken.unit("alder"), MoveKind::action)).count, 0U);
 }
 
+// A turn is told when the unit goes on: whoever then comes into its way bars it.
+TEST(MpbsMovement, what_a_turn_provokes_comes_before_the_step) {
+  Battlefield field(red("cuirassier", "3-8", "1510").unit("fir", "blue-wing", "cuirassier", "3-8", "1710", "N"));
+  field.wing_at("blue-wing").order = Order::charge;
+  field.place_leader("blue-leader", "1810");
+  field.activate("red-wing");
+  field.table.answers({"turn SE", "step 1611", "intercept fir", "step 1611"}).other_dice(0);
+  field.table.otherwise([](const Asked& asked) -> std::optional<std::string> {
+    return asked.otherwise.empty() ? std::optional(asked.choices.front()) : std::nullopt;
+  });
+  move_action(field.play, field.unit("alder"));
+  EXPECT_EQ(field.where("fir"), "1611") << field.table.journal();
+  EXPECT_EQ(field.where("alder"), "1510");
+}
+
 // 5.1.2, 5.2.2: a leader who moves with a unit has acted; one who does not stays.
 TEST(MpbsMovement, leader_goes_along) {
   const SmallBattle battle = SmallBattle()
@@ -398,13 +413,15 @@ TEST(MpbsMovement, leader_goes_along) {
 
 // ---- The Mergentheim playthrough ----
 
-TEST(MpbsPlaythrough, DISABLED_moves_and_their_points) {
+TEST(MpbsPlaythrough, moves_and_their_points) {
   Battlefield field(mergentheim({"playthrough"}));
   EXPECT_EQ(points_to(field, "gayling-2", "2214", 8), 6);
   EXPECT_EQ(points_to(field, "creutz-2", "2410", 6), 4);
   EXPECT_EQ(points_to(field, "creutz-1", "2307", 6), 5);
   EXPECT_EQ(points_to(field, "gayling-1", "2313", 8), 5);
   // The first line goes before the second.
+  field.place("creutz-1", "2307");
+  field.place("creutz-2", "2410");
   field.place("gayling-1", "2313");
   field.place("gayling-2", "2213");
   field.place("alt-kolb", "2113");
@@ -413,7 +430,10 @@ TEST(MpbsPlaythrough, DISABLED_moves_and_their_points) {
   EXPECT_EQ(points_to(field, "spork-2", "2413", 8), 5);
   field.place("spork-2", "2413");
   EXPECT_EQ(points_to(field, "spork-1", "2809", 8), 1);
-  // On from 2809 to 2411, a vertex, 2412, a vertex back: all that it has.
+  // From 2809 to 2411, a vertex, 2412, a vertex back: with the first hex all of its eight points.
+  field.place("spork-1", "2809");
+  EXPECT_EQ(points_to(field, "spork-1", "2411", 8), 4);
+  field.place("spork-1", "2411");
   const int spork = field.unit("spork-1");
   const Movement movement = begin_movement(field.play, spork, MoveKind::action);
   const Stance from = stance_of(field.play, spork);
@@ -422,18 +442,18 @@ TEST(MpbsPlaythrough, DISABLED_moves_and_their_points) {
                 field.play, movement, from, 8,
                 [&](const Stance& stance) { return stance.left == goal && stance.facing == from.facing; },
                 [](const Stance&, const MoveOption&) { return true; }),
-            8);
+            3);
 }
 
 // Fugger goes down one gentle slope and up another: Formation Shaken.
-TEST(MpbsPlaythrough, DISABLED_fugger_over_two_slopes) {
+TEST(MpbsPlaythrough, fugger_over_two_slopes) {
   Battlefield field(mergentheim({"playthrough"}));
   field.place("fugger", "2518");
   field.place("ruischenberg-foot", "2217");  // has the enemy at 2117 before it already
   field.place_leader("ruischenberg", "2518");
   field.wing_at("bavarian-center").order = Order::charge;
   field.activate("bavarian-center");
-  field.table.answers({"step 2418", "step 2318", "step 2218", "step 2118", "stop"});
+  field.table.answers({"step 2418", "step 2318", "step 2218", "step 2118"});
   move_action(field.play, field.unit("fugger"));
   EXPECT_EQ(field.where("fugger"), "2118") << field.table.journal();
   EXPECT_EQ(field.at("fugger").formation, Formation::shaken);

@@ -67,14 +67,41 @@ TEST(MpbsCommand, enemies_and_closed_ground_bar_it) {
 }
 
 // 5.4.3: by the quickest way, and next to no enemy.
-TEST(MpbsCommand, DISABLED_out_of_command_goes_back) {
+TEST(MpbsCommand, out_of_command_goes_back) {
+  const auto battle = [](std::string_view at) {
+    return SmallBattle()
+        .unit("alder", "red-wing", "heavy-infantry", "6-7", at, "NW")
+        .leader("red-leader", -1, "1510")
+        .order("red-wing", "receive-charge");
+  };
+  Battlefield out(battle("1515"));
+  out.activate("red-wing");
+  move_action(out.play, out.unit("alder"));
+  EXPECT_EQ(out.where("alder"), "1512") << "straight back, with nothing to choose" << out.table.journal();
+  Battlefield in(battle("1512"));
+  in.activate("red-wing");
+  move_action(in.play, in.unit("alder"));
+  EXPECT_EQ(in.where("alder"), "1512") << "it has stopped where it stands";
+  EXPECT_EQ(in.table.asked("step"), 1);
+}
+
+// 5.4.3: it goes next to no enemy on the way.
+TEST(MpbsCommand, out_of_command_shuns_enemies) {
   Battlefield field(SmallBattle()
-                        .unit("alder", "red-wing", "heavy-infantry", "6-7", "1515", "NW")
+                        .unit("alder", "red-wing", "cuirassier", "3-8", "1517", "NW")
+                        .unit("fir", "blue-wing", "cuirassier", "3-8", "1515")
                         .leader("red-leader", -1, "1510")
-                        .order("red-wing", "receive-charge"));
-  const Asked asked = first(field, "alder");
-  EXPECT_EQ(asked.choices, (std::vector<std::string>{"step 1514"}));
-  EXPECT_TRUE(asked.otherwise.empty()) << "it may not stop";
+                        .order("red-wing", "charge"));
+  const MoveDuty duty = move_duty(field.play, field.unit("alder"));
+  ASSERT_TRUE(duty.out_of_command);
+  const Movement movement = begin_movement(field.play, field.unit("alder"), MoveKind::action);
+  int beside = 0;
+  for (const MoveOption& option : move_options(field.play, movement)) {
+    if (option.how != MoveOption::How::step || field.play.distance(option.left, field.hex("1515")) != 1) continue;
+    ++beside;
+    EXPECT_EQ(may_take(field.play, duty, movement, option).rule, std::string_view("MPBS 5.4.3"));
+  }
+  EXPECT_EQ(beside, 1);
 }
 
 TEST(MpbsOrders, charge_must_close) {
