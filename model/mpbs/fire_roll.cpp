@@ -83,16 +83,9 @@ void add_terrain(const Position& position, int firer, int from_hex, int target, 
   const bool next = position.distance(from_hex, target_hex) == 1;
   // 14.4: between two that stand on either side, only who came first has the good of a reciprocal hexside.
   const bool benefits = !next || target == nobody || !applies("MPBS 14.4-first") || position.came_first(target, firer);
-  const auto add_hex = [&](int hex) {
-    const HexFacts& facts = ground.hex(hex);
-    roll.add((artillery ? facts.artillery_fire : facts.fire).modifier);
-  };
-  if (!ground.hex(target_hex).reciprocal || benefits) add_hex(target_hex);
-  // The works of a redoubt protect who was outside them first as well.
-  if (next && target != nobody && ground.hex(from_hex).reciprocal && !ground.hex(target_hex).reciprocal &&
-      applies("MPBS 14.4-first") && benefits) {
-    add_hex(from_hex);
-  }
+  const HexFacts& hex = ground.hex(target_hex);
+  if (!hex.reciprocal || benefits) roll.add((artillery ? hex.artillery_fire : hex.fire).modifier);
+  // The works of a redoubt that the firer stands in are among these.
   const HexsideFacts& side = hexside_into(ground, from_hex, target_hex);
   if (side.reciprocal && !benefits) return;
   for (const engine::Modifier& modifier : artillery ? side.artillery_fire : side.fire) roll.add(modifier);

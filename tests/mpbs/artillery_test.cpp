@@ -68,7 +68,8 @@ TEST(MpbsArtillery, arc_and_range) {
 }
 
 TEST(MpbsArtillery, out_of_command_it_still_fires) {
-  Battlefield field(battery().leader("red-leader", 0, "1023"));
+  Battlefield field(battery());
+  field.place_leader("red-leader", "1023");
   EXPECT_TRUE(fires(field, "1709"));
 }
 
@@ -233,7 +234,7 @@ TEST(MpbsArtillery, hit_on_broken_formation_is_a_casualty) {
 SmallBattle riders() {
   return SmallBattle()
       .leader("red-leader", 0, "1409")
-      .leader("blue-leader", 0, "1809")
+      .leader("blue-leader", 0, "1807")
       .unit("gun", "red-wing", "artillery-4-8-lb", "4-14", "1510")
       .unit("horse", "blue-wing", "cuirassier", "4-7", "1709");
 }

@@ -140,7 +140,8 @@ TEST(MpbsFireRules, infantry_under_its_guns_does_not_fire) {
 }
 
 TEST(MpbsFireRules, out_of_command_only_reacts) {
-  Battlefield field(duel().leader("red-leader", 0, "1020"));
+  Battlefield field(duel());
+  field.place_leader("red-leader", "1020");
   EXPECT_EQ(refusal(may_fire(field.play, field.unit("oak"), FireKind::skirmish, false)), "MPBS 5.4.3-fire");
   EXPECT_TRUE(may_fire(field.play, field.unit("oak"), FireKind::skirmish, true));
 }
@@ -175,7 +176,7 @@ TEST(MpbsFireRules, advancing_under_charge_retreating_under_others) {
 }
 
 TEST(MpbsFireRules, no_step_into_ground_that_is_closed) {
-  Battlefield field(duel().terrain("lake", "1410 1411"));
+  Battlefield field(duel().terrain("pond", "1410 1411"));
   EXPECT_EQ(fire_steps(field.play, field.unit("oak"), FireKind::retreating).count, 0U);
   EXPECT_FALSE(may_fire(field.play, field.unit("oak"), FireKind::retreating, false));
 }

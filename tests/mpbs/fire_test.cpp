@@ -84,8 +84,7 @@ TEST(MpbsFire, one_half_at_least_fires) {
 TEST(MpbsFire, salvo_marks_and_checks_even_without_a_hit) {
   Battlefield field(wide());
   field.activate("red-wing");
-  field.table.answers({"decline", "shoot fir 1510"});
-  field.table.answer("react-salvo fir");
+  field.table.answers({"decline", "react-salvo fir"});
   field.table.die("fire", "oak", 0).die("morale", "fir", 7).die("fire", "fir", 0).die("morale", "oak", 7);
   fire_action(field.play, field.unit("oak"), FireKind::salvo);
   EXPECT_TRUE(field.at("oak").salvo);
@@ -104,7 +103,9 @@ TEST(MpbsFire, salvo_of_both_halves_is_one_check_and_no_minus_one) {
   fire_action(field.play, field.unit("oak"), FireKind::salvo);
   EXPECT_EQ(field.at("fir").casualties, 2);
   for (const Noted& event : field.table.events()) {
-    if (event.kind == "shot") EXPECT_EQ(event.modifier("after-salvo"), 0);
+    if (event.kind == "shot") {
+      EXPECT_EQ(event.modifier("after-salvo"), 0);
+    }
   }
   EXPECT_EQ(field.table.event("morale-checked").modifier("further-check"), 0);
 }
@@ -113,7 +114,7 @@ TEST(MpbsFire, advancing_goes_first_and_all_react_after) {
   Battlefield plain(duel().order("red-wing", "charge"));
   plain.place("fir", "1711");
   plain.activate("red-wing");
-  plain.table.answers({"step 1611", "react-fire fir"});
+  plain.table.answer("react-fire fir");
   plain.table.die("fire", "oak", 7).die("fire", "fir", 3);
   fire_action(plain.play, plain.unit("oak"), FireKind::advancing);
   EXPECT_EQ(plain.where("oak"), "1611");
@@ -363,14 +364,14 @@ TEST(MpbsFire, example_of_firing) {
                         .unit("y", "blue-wing", "heavy-infantry", "6-8", "1610")
                         .unit("z", "blue-wing", "heavy-infantry", "9-8", "1612 1613"));
   field.activate("red-wing");
-  field.table.answers({"shoot z 1511", "shoot y 1510", "react-fire y", "react-fire z"});
-  field.table.dice({2, 2, 2, 2});
+  field.table.answers({"shoot z 1511", "shoot y 1510", "react-fire z", "react-fire y"});
+  field.table.dice({2, 2, 2, 3});
   fire_action(field.play, field.unit("b"), FireKind::skirmish);
   EXPECT_EQ(field.at("y").casualties, 1);
   EXPECT_EQ(field.at("z").casualties, 1);
   EXPECT_EQ(field.at("b").casualties, 2);
-  field.table.answers({"react-fire z", "step 1413"});
-  field.table.dice({5, 5});
+  field.table.answers({"react-fire z", "step 1415"});
+  field.table.dice({5, 6});
   fire_action(field.play, field.unit("c"), FireKind::retreating);
   EXPECT_EQ(field.at("z").casualties, 2);
   EXPECT_EQ(field.at("c").casualties, 1);  // one half of Z alone is adjacent
