@@ -292,6 +292,13 @@ TEST(MpbsEntering, lone_guns) {
   EXPECT_EQ(ways(field, "alder").size(), 4U);
 }
 
+TEST(MpbsEntering, lone_guns_are_taken_and_horse_loses_momentum) {
+  Battlefield field(red("cuirassier", "3-8", "1510").unit("guns", "blue-wing", "artillery-4-8-lb", "4-14", "1610"));
+  move(field, "alder", {"step 1610", "step 1709"});
+  EXPECT_TRUE(field.at("guns").captured);
+  EXPECT_FALSE(field.at("alder").momentum);
+}
+
 // 8.2.2: with like facing only, both stop, both take the worse state.
 TEST(MpbsEntering, light_infantry_joined_by_horse) {
   SmallBattle battle = red("cuirassier", "3-8", "1510").unit("muskets", "red-wing", "musketeers", "2-6", "1610");
@@ -358,6 +365,27 @@ TEST(MpbsLimber, guns_move) {
   unlimber(field.play, field.unit("guns"), Vertex(field.vertex("NE")));
   EXPECT_FALSE(field.at("guns").limbered);
   EXPECT_EQ(field.at("guns").facing, field.vertex("NE"));
+}
+
+// 7.4, example: by one hex the second has a point less, and what enters pays for the hex.
+TEST(MpbsEntry, one_hex_one_after_the_other) {
+  Battlefield field(SmallBattle()
+                        .reinforcement("first", "red-wing", "heavy-infantry", "6-7", 1, "1110")
+                        .reinforcement("second", "red-wing", "heavy-infantry", "6-7", 1, "1110")
+                        .unit("beech", "red-wing", "cuirassier", "3-8", "1212")
+                        .leader("red-leader", -1, "1212")
+                        .order("red-wing", "make-ready"));
+  field.at("first").due = field.at("second").due = true;
+  const auto enter = [&](std::string_view unit, std::string_view step) {
+    field.activate("red-wing");
+    field.table.answers({"enter-in formation-normal", "enter 1110", "face S", step});
+    move_action(field.play, field.unit(unit));
+  };
+  enter("first", "step 1210");
+  enter("second", "turn SE");  // one point for the hex, one for the unit before it, two for the vertex
+  EXPECT_EQ(field.where("first"), "1210") << field.table.journal();
+  EXPECT_EQ(field.where("second"), "1110");
+  EXPECT_EQ(field.at("second").facing, field.vertex("SE"));
 }
 
 // 7.3.5.
