@@ -164,7 +164,7 @@ engine::Answer may_intercept(const Position& position, int unit, const Trigger& 
                   engine::number(own));
   }
   const Order order = position.state().wings[static_cast<std::size_t>(facts.wing)].order;
-  if (!position.game().tables.interception(order).possible()) {
+  if (!position.game().tables.interception(order).possible() && applies("MPBS 9.3.2")) {
     return refuse("MPBS 9.3.2", "{0} cannot succeed under {2} orders", unit, trigger, word(order));
   }
   if (const engine::Answer clear = clear_way(position, unit, trigger); !clear) return clear;

@@ -44,6 +44,14 @@ FireKind weapon(const UnitFacts& facts, bool salvo) {
   return salvo ? FireKind::salvo : FireKind::skirmish;
 }
 
+// 9.1.3, by kind.
+const char* rule_of(TriggerKind kind) {
+  constexpr std::array<const char*, 7> rules{"MPBS 9.1.3-enters", "MPBS 9.1.3-advance",  "MPBS 9.1.3-facing",
+                                             "MPBS 9.1.3-charge", "MPBS 9.1.3-stacking", "MPBS 9.1.3-recovery",
+                                             "MPBS 9.1.3-fire"};
+  return rules[static_cast<std::size_t>(kind)];
+}
+
 // Hexes to which the unit can react to a trigger of this kind at the most.
 int reach_of(const UnitFacts& facts, const Trigger& trigger) {
   if (facts.artillery()) {
@@ -134,7 +142,7 @@ class Reactions {
       });
     }
     if (choices.idle()) return false;
-    const Answered answer = ask(choices, "MPBS 9.1.1");
+    const Answered answer = ask(choices, rule_of(trigger_.kind));
     if (answer.is(Verb::decline)) return false;
     if (answer.is(Verb::withdraw_alone)) {
       withdraw_alone(play_, answer.value(), trigger_);
@@ -342,7 +350,7 @@ engine::Answer may_take_cover(const Position& position, int unit, const Trigger&
 }
 
 void react(Play& play, const Trigger& trigger, Movement* movement) {
-  if (!play.counts(trigger.unit) || !applies("MPBS 9.1.1")) return;
+  if (!play.counts(trigger.unit) || !applies("MPBS 9.1.1") || !applies(rule_of(trigger.kind))) return;
   Reactions(play, trigger, movement).run();
 }
 

@@ -94,7 +94,8 @@ MoveOptions reaction_turns(const Position& position, const Movement& movement) {
 
 engine::Answer may_react_turn(const Position& position, int unit, const Trigger& trigger) {
   if (const engine::Answer answer = may_react(position, unit, trigger); !answer) return answer;
-  if (position.facts(unit).artillery()) return refuse("MPBS 9.2.2a", "{0} has guns", unit, trigger);
+  if (position.facts(unit).artillery() && applies("MPBS 9.2.2a"))
+    return refuse("MPBS 9.2.2a", "{0} has guns", unit, trigger);
   if (led_by_cavalry(position, unit)) return refuse("MPBS 8.2.1", "{0} turns with its cavalry", unit, trigger);
   if (!came(trigger) || !touches(position, unit, trigger, [](Aspect aspect) { return aspect != Aspect::front; })) {
     return refuse("MPBS 9.2.2", "{1} did not move next to the flank or rear of {0}", unit, trigger);
@@ -171,7 +172,9 @@ void react_hedgehog(Play& play, int unit, const Trigger& trigger) {
 // ---- 8.3.2, 9.4.4 ----
 
 engine::Answer may_react_swap(const Position& position, int guns, const Trigger& trigger) {
-  if (!position.facts(guns).artillery()) return refuse("MPBS 8.3.2", "{0} has no guns", guns, trigger);
+  if (!position.facts(guns).artillery() || !applies("MPBS 9.4.4")) {
+    return refuse("MPBS 9.4.4", "{0} has no guns", guns, trigger);
+  }
   if (const engine::Answer answer = may_react(position, guns, trigger); !answer) return answer;
   const UnitState& now = position.at(guns);
   if (now.fired && applies("MPBS 9.1.5")) return refuse("MPBS 9.1.5", "{0} is on its Fired side", guns, trigger);

@@ -90,6 +90,17 @@ TEST(MpbsInterception, line_of_sight) {
   EXPECT_EQ(refusal(foot_comes().unit("ash", "blue-wing", "artillery-4-8-lb", "4-14", "1910")), "");
 }
 
+TEST(MpbsInterception, not_through_a_dead_zone) {
+  // Over the edge of a hill from one hex behind it: the enemy is seen beyond the hex that is not.
+  SmallBattle hill = SmallBattle()
+                         .unit("alder", "red-wing", "heavy-infantry", "4-7", "1506")
+                         .unit("fir", "blue-wing", "cuirassier", "4-7", "1503", "NE")
+                         .leader("blue-leader", 0, "1503")
+                         .level(2, "1500-1504");
+  EXPECT_EQ(refusal(hill), "");
+  EXPECT_EQ(refusal(hill.feature("steep-slope", "1504>1505")), "MPBS 9.3.1d");
+}
+
 TEST(MpbsInterception, a_way_with_points_enough) {
   // Foot blocks no sight where it is light, and leaves no way where it stands on both.
   SmallBattle shut = foot_comes()
@@ -277,6 +288,13 @@ TEST(MpbsInterception, through_own_guns_without_momentum) {
   react(field.play, entered(field, "alder"));
   EXPECT_EQ(field.where("fir"), "1810");
   EXPECT_FALSE(field.at("fir").momentum);
+}
+
+TEST(MpbsInterception, not_through_enemy_guns) {
+  // They are beside the line of sight, and the other way is shut.
+  SmallBattle battle = foot_comes().unit("elm", "blue-wing", "musketeers", "3-5", "1910");
+  EXPECT_EQ(refusal(battle), "");
+  EXPECT_EQ(refusal(battle.unit("ash", "red-wing", "artillery-4-8-lb", "4-14", "1909")), "MPBS 9.3.1e");
 }
 
 TEST(MpbsInterception, leaves_its_light_infantry) {

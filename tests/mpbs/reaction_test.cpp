@@ -50,7 +50,8 @@ TEST(MpbsReaction, every_trigger_allows_fire) {
     field.table.die("fire", 0).answer("react-fire larch");
     react(field.play, trigger(field, "alder", kind));
     EXPECT_EQ(field.table.noted("shot"), 1);
-    EXPECT_EQ(field.table.asked("reaction"), 1);  // one reaction a trigger
+    ASSERT_EQ(field.table.asked("reaction"), 1);  // one reaction a trigger
+    EXPECT_EQ(field.table.asked().front().rule.rfind("MPBS 9.1.3-", 0), 0U);
   }
 }
 
@@ -192,6 +193,22 @@ TEST(MpbsReaction, guns_change_places_instead) {
   EXPECT_FALSE(field.at("ash").on_top);
   EXPECT_TRUE(field.at("ash").fired);
   EXPECT_EQ(rule(may_react_swap(field.play, field.unit("ash"), trigger(field, "alder"))), "MPBS 9.1.5");
+}
+
+TEST(MpbsReaction, guns_change_places_where_they_could_fire) {
+  Battlefield field(guns()
+                        .unit("larch", "blue-wing", "heavy-infantry", "4-7", "2010")
+                        .unit("elm", "blue-wing", "musketeers", "3-5", "2012"));
+  field.activate("red-wing");
+  const int ash = field.unit("ash");
+  field.place("alder", "1811");
+  EXPECT_EQ(rule(may_react_swap(field.play, ash, trigger(field, "alder"))), "");
+  field.place("elm", "1910");  // past which guns do not fire (10.9.2)
+  EXPECT_EQ(rule(may_react_swap(field.play, ash, trigger(field, "alder"))), "MPBS 9.4.3");
+  field.place("elm", "2012");
+  field.place("larch", "2014");
+  EXPECT_EQ(rule(may_react_swap(field.play, ash, trigger(field, "alder"))), "MPBS 8.3.2");
+  EXPECT_EQ(rule(may_react_swap(field.play, field.unit("larch"), trigger(field, "alder"))), "MPBS 9.4.4");
 }
 
 TEST(MpbsReaction, who_changes_places_does_not_fire) {
