@@ -3,6 +3,8 @@
 
 #include "formats/yaml/read.h"
 #include "model/base/path.h"
+#include "model/engine/host.h"
+#include "model/mpbs/sequence.h"
 #include "model/mpbs/state_value.h"
 #include "tests/mpbs/support.h"
 
@@ -139,6 +141,25 @@ TEST(MpbsState, round_trip_of_random_states) {
     EXPECT_EQ(read->occupancy.first, state.occupancy.first);
     EXPECT_EQ(state_value(field.game, *read), value);
   }
+}
+
+// Every position that play comes by can be written down and read back, checks of stacking and all.
+TEST(MpbsState, round_trip_of_a_game_at_random) {
+  const auto game = mergentheim();
+  engine::RandomPlayer french(1);
+  engine::RandomPlayer bavarian(2);
+  engine::Host host(*game, 3, {&french, &bavarian});
+  State state = first_state(*game);
+  int seen = 0;
+  host.at_checkpoints([&] {
+    if (++seen % 5 != 0) return;
+    const auto read = state_of(*game, state_value(*game, state));
+    ASSERT_TRUE(read) << read.error().what;
+    EXPECT_EQ(*read, state);
+    EXPECT_EQ(hash(*read), hash(state));
+  });
+  run(*game, state, host);
+  EXPECT_GT(seen, 100);
 }
 
 // Each change of a state, however small, changes its hash.
