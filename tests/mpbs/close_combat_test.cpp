@@ -355,7 +355,7 @@ TEST(MpbsCloseCombat, a_column_that_runs_is_not_attacked) {
 
 // ---- Reaction to the advance (11.2G, 11.4.9) ----
 
-TEST(MpbsCloseCombat, DISABLED_others_react_to_the_advance_but_not_the_units_of_the_combat) {
+TEST(MpbsCloseCombat, others_react_to_the_advance_but_not_the_units_of_the_combat) {
   Battlefield field(infantry_duel().unit("yew", "blue-wing", "heavy-infantry", "6-7", "1709"));
   begin(field);
   fight(field, defender_back_one);

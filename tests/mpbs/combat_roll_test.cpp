@@ -151,6 +151,10 @@ TEST(MpbsCombatRoll, matrix_by_kinds) {
   Battlefield on_foot(foot("cuirassier", {"dismounted"}));
   EXPECT_EQ(modifier(duel_roll(on_foot), "close-combat-matrix"),
             on_foot.game.tables.pairing(Fighter::no_pikes, Fighter::heavy_infantry).value.modifier);
+  Battlefield defends(SmallBattle()
+                          .unit("alder", "red-wing", "cuirassier", "4-7", "1510")
+                          .unit("fir", "blue-wing", "arquebusier", "4-7", "1610", {}, {"dismounted"}));
+  EXPECT_EQ(modifier(duel_roll(defends), "close-combat-matrix"), 0);  // mounted it would be +1
   Battlefield no_pikes(foot("heavy-infantry", {"no-pikes"}));
   EXPECT_EQ(modifier(duel_roll(no_pikes), "close-combat-matrix"), -1);
 }

@@ -125,7 +125,7 @@ SmallBattle dam(std::string_view path) {
       .road("lane", path);
 }
 
-TEST(MpbsCombatRules, DISABLED_over_a_bridge_hex) {
+TEST(MpbsCombatRules, over_a_bridge_hex) {
   Battlefield field(dam("1510 1611 1711"));
   EXPECT_EQ(refusal(field, "oak", "1711"), "");
   const engine::Roll roll = combat_roll(field.play, combat(field, {"oak"}, "1711"), 0, false);

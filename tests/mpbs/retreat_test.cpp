@@ -52,6 +52,13 @@ TEST(MpbsRetreat, the_path_of_least_resistance) {
   EXPECT_EQ(field.table.asked("retreat"), 0);
 }
 
+TEST(MpbsRetreat, towards_the_edge_although_that_costs_more) {
+  Battlefield field(pair().terrain("woods", "1709 1710").feature("stream", "1610/1709 1610/1710"));
+  field.table.answer("retreat 1709");
+  back(field, 1);
+  EXPECT_EQ(ways(field), (std::vector<std::string>{"retreat 1710", "retreat 1709"}));
+}
+
 TEST(MpbsRetreat, off_the_map) {
   Battlefield field(pair());
   field.place("fir", "3010");
