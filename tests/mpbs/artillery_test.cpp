@@ -181,6 +181,7 @@ TEST(MpbsArtillery, grazing_strikes_what_is_below) {
   field.table.dice({0, check_face, 3});
   fire(field, "1709");
   EXPECT_EQ(struck(field), "fir low");
+  ASSERT_EQ(field.table.noted("morale-checked"), 1);
   EXPECT_EQ(field.table.event("morale-checked").args[0], "low");
   EXPECT_EQ(field.table.event("morale-checked").modifier("further-check"), 1);  // FH is one, MC another
 }

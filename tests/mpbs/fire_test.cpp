@@ -242,6 +242,7 @@ TEST(MpbsFire, several_checks_are_one_roll) {
   field.at("fir").casualties = 3;
   field.table.die("fire", 8).die("morale", 5);  // salvo, two hits, past its threshold
   fire_action(field.play, field.unit("oak"), FireKind::salvo);
+  ASSERT_EQ(field.table.noted("morale-checked"), 1);
   EXPECT_EQ(field.table.event("morale-checked").modifier("further-check"), 2);
   EXPECT_EQ(field.table.event("morale-checked").roll->total, 7);
 }

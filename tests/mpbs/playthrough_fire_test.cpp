@@ -103,6 +103,7 @@ TEST_F(PlaythroughFire, fugger_breaks_and_runs) {
   EXPECT_EQ(field.at("fugger").casualties, 3);
   EXPECT_TRUE(field.at("fugger").threshold);
   EXPECT_EQ(field.at("fugger").morale, Morale::broken);
+  ASSERT_EQ(field.table.noted("morale-checked"), 1);
   EXPECT_EQ(field.table.event("morale-checked").args[1], "6");
   EXPECT_EQ(field.where("fugger"), "2319");
 }
