@@ -18,7 +18,8 @@ bool leads_on(const Position& position, const Movement& movement, const MoveOpti
   return fewest_points(
              position, movement, start, movement.points, [&](const Stance& at) { return !(at == start) && goal(at); },
              [&](const Stance& at, const MoveOption& next) {
-               if (at == start && !(next.how == option.how && next.stance() == option.stance())) return false;
+               const bool other = next.how != option.how || !(next.stance() == option.stance());
+               if (other && at == start) return false;
                return allowed(at, next);
              }) != unreachable;
 }
