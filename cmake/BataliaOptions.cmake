@@ -63,3 +63,6 @@ mark_as_advanced(BATALIA_MOLD)
 if(BATALIA_MOLD)
   add_link_options(-fuse-ld=mold)
 endif()
+
+# Every rule that code guards with applies("MPBS …") can be left out by BATALIA_WITHOUT (model/mpbs/rule.h).
+option(BATALIA_ABLATION "Build such that one rule can be left out, to show that a test notices" OFF)

@@ -135,7 +135,7 @@ void next_action(Play& play) {
     choices.add(Verb::act, "MPBS 3.2C", {engine::unit(unit)});
   }
   const int leader = play.wing_leader(wing);
-  const int commander = state.sides[static_cast<std::size_t>(side)].commander;
+  const int commander = play.army_commander(side);
   if (leader != nobody && may_lead(play, leader)) choices.add(Verb::lead, "MPBS 5.2.2", {engine::leader(leader)});
   if (commander != nobody && commander != leader && may_lead(play, commander)) {
     choices.add(Verb::lead, "MPBS 5.1.2", {engine::leader(commander)});

@@ -8,10 +8,6 @@ namespace batalia::mpbs {
 namespace {
 
 int wings(const Position& position) { return static_cast<int>(position.game().wings.size()); }
-const WingState& wing_at(const Position& position, int wing) {
-  return position.state().wings[static_cast<std::size_t>(wing)];
-}
-
 // MPBS 4.2.3: whether anything of the wing is in play.
 bool has_units(const Position& position, int wing) {
   for (const int unit : position.game().wing(wing).units) {
@@ -26,7 +22,7 @@ std::optional<Order> highest_order(const Position& position) {
   std::optional<Order> out;
   for (int wing = 0; wing < wings(position); ++wing) {
     if (!may_activate(position, wing)) continue;
-    const Order order = wing_at(position, wing).order;
+    const Order order = position.wing(wing).order;
     if (!applies("MPBS 4.2.1")) return order;
     if (!out || order < *out) out = order;
   }
@@ -35,7 +31,7 @@ std::optional<Order> highest_order(const Position& position) {
 
 bool has_wing_under(const Position& position, int side, Order order) {
   for (const int wing : position.game().side(side).wings) {
-    if (wing_at(position, wing).order == order && may_activate(position, wing)) return true;
+    if (position.wing(wing).order == order && may_activate(position, wing)) return true;
   }
   return false;
 }
@@ -44,7 +40,7 @@ bool has_wing_under(const Position& position, int side, Order order) {
 int best_rating(const Position& position, int side, Order order) {
   int out = 1;
   for (const int wing : position.game().side(side).wings) {
-    if (wing_at(position, wing).order != order || !may_activate(position, wing)) continue;
+    if (position.wing(wing).order != order || !may_activate(position, wing)) continue;
     out = std::min<int>(out, position.game().leader(position.wing_leader(wing)).rating);
   }
   return out;
@@ -53,7 +49,7 @@ int best_rating(const Position& position, int side, Order order) {
 int count_under(const Position& position, int side, Order order) {
   int out = 0;
   for (const int wing : position.game().side(side).wings) {
-    if (wing_at(position, wing).order == order && may_activate(position, wing)) ++out;
+    if (position.wing(wing).order == order && may_activate(position, wing)) ++out;
   }
   return out;
 }
@@ -125,12 +121,10 @@ void preempted(Play& play, int wing, int by) {
   if (state.bypassed == by) {
     finish_wing(play, wing, "MPBS 4.4.4");
     state.bypassed = nobody;
-    play.wing(by).bypassed = false;
   } else if (state.continuing && applies("MPBS 4.4.3")) {
     finish_wing(play, wing, "MPBS 4.4.3");
   } else {
     state.bypassed = static_cast<std::int16_t>(wing);
-    play.wing(wing).bypassed = true;
     play.note("bypassed", "MPBS 4.4.1", "{0} is bypassed, and will be activated next", {engine::command(wing)});
   }
   state.continuing = false;
@@ -160,7 +154,7 @@ void attempt_preemption(Play& play, int wing, bool helped) {
 }  // namespace
 
 engine::Answer may_activate(const Position& position, int wing) {
-  const WingState& state = wing_at(position, wing);
+  const WingState& state = position.wing(wing);
   if (!state.entered) return engine::no("MPBS 7.4", "{0} has not come to the field yet", engine::command(wing));
   if (state.finished && applies("MPBS 4.2.1")) {
     return engine::no("MPBS 4.2.1", "{0} is finished for this turn", engine::command(wing));
@@ -175,7 +169,7 @@ engine::Answer may_activate(const Position& position, int wing) {
 
 engine::Answer may_preempt(const Position& position, int wing) {
   const State& state = position.state();
-  const WingState& now = wing_at(position, wing);
+  const WingState& now = position.wing(wing);
   if (const engine::Answer answer = may_activate(position, wing); !answer) return answer;
   if (const engine::Answer answer =
           position.game().specials.may_wing(NamedAction::preemption, position.game().wing(wing).units);
@@ -195,7 +189,7 @@ engine::Answer may_preempt(const Position& position, int wing) {
 }
 
 engine::Answer may_continue(const Position& position, int wing) {
-  const WingState& now = wing_at(position, wing);
+  const WingState& now = position.wing(wing);
   if (now.leader == nobody && applies("MPBS 5.3.2")) {
     return engine::no("MPBS 5.3.2", "the commander of {0} is out of play", engine::command(wing));
   }
@@ -258,7 +252,6 @@ void choose_wing(Play& play) {
   const int wing = answer.value();
   if (answer.is(Verb::pass)) {
     play.note("passed", "MPBS 4.5", "{0} passes with {1}", {engine::side(state.phasing), engine::command(wing)});
-    play.wing(wing).passed = true;
     finish_wing(play, wing, "MPBS 4.5");
     state.passes = static_cast<std::uint8_t>(state.passes | 1U << static_cast<unsigned>(state.phasing));
     state.phasing = static_cast<std::int16_t>(1 - state.phasing);
@@ -329,7 +322,6 @@ void finish(Play& play) {
   state.active = nobody;
   state.stage = Stage::choose_wing;
   if (bypassed == nobody || !applies("MPBS 3.2F")) return;
-  play.wing(bypassed).bypassed = false;
   if (!may_activate(play, bypassed)) return;
   play.note("bypassed-activates", "MPBS 4.4.1", "{0}, which was bypassed, is activated", {engine::command(bypassed)});
   activate(play, bypassed, Stage::change_orders);

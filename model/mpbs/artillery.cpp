@@ -2,6 +2,7 @@
 #include "model/mpbs/artillery.h"
 
 #include "model/mpbs/reaction.h"
+#include "model/mpbs/view.h"
 
 namespace batalia::mpbs {
 
@@ -70,7 +71,7 @@ engine::Answer may_guns_fire(const Position& position, int guns, int hex, bool r
   if (const engine::Answer answer = free_to_fire(position, guns); !answer) return answer;
   const UnitFacts& facts = position.facts(guns);
   const int from = position.at(guns).left;
-  const WingState& wing = position.state().wings[static_cast<std::size_t>(facts.wing)];
+  const WingState& wing = position.wing(facts.wing);
   if (!reaction && !position.game().tables.fire_limits(wing.order).value.any) {
     return engine::no("MPBS 5.6", "{0} is under {1} orders", engine::unit(guns), word(wing.order));
   }
@@ -85,11 +86,7 @@ engine::Answer may_guns_fire(const Position& position, int guns, int hex, bool r
     return engine::no("MPBS 10.1.2", "{1} is {2} hexes from {0}, out of range", engine::unit(guns), engine::hex(hex),
                       engine::number(range));
   }
-  // 10.9.2: guns fire over nobody, friend or enemy.
-  const auto blocks = [&](int other) {
-    return applies("MPBS 10.9.2") && position.find_at(other, [&](int unit) { return position.counts(unit); }) != nobody;
-  };
-  return line_of_sight(position.game().ground, from, hex, blocks);
+  return sees(position, facts.side, from, hex, Eyes::guns);  // 10.9.2: guns fire over nobody, friend or enemy
 }
 
 engine::Roll guns_roll(const Position& position, int guns, int target, int target_hex) {
@@ -127,6 +124,22 @@ void guns_fire(Play& play, int guns, int hex, bool reaction) {
   // 9.1.3: who was aimed at may answer; a cavalry unit that stepped aside has reacted so (10.8.6).
   if (reaction || target == nobody || !play.counts(target) || !play.stands_on(target, hex)) return;
   react(play, {.kind = TriggerKind::fired, .unit = guns, .target = target, .fire = FireKind::skirmish});
+}
+
+int guns_with(const Position& position, int unit) {
+  if (position.facts(unit).artillery() || position.facts(unit).wagon()) return nobody;
+  for (const int hex : position.hexes(unit)) {
+    const int guns = position.guns_at(hex);
+    if (guns != nobody && position.facts(guns).side == position.facts(unit).side) return guns;
+  }
+  return nobody;
+}
+
+void put_guns(Play& play, int unit, bool on_top) {
+  for (const int hex : play.hexes(unit)) {
+    const int guns = play.guns_at(hex);
+    if (guns != nobody && play.facts(guns).side == play.facts(unit).side) play.at(guns).on_top = on_top;
+  }
 }
 
 engine::Answer may_guns_turn(const Position& position, int guns) {

@@ -14,6 +14,11 @@ int guns_target(const Position& position, int guns, int hex);
 engine::Roll guns_roll(const Position& position, int guns, int target, int target_hex);
 // 10.8.2 to 10.8.7: fires, grazing included; flips the guns. Then the target may react.
 void guns_fire(Play& play, int guns, int hex, bool reaction);
+// 8.3: own guns that still count in a hex of this infantry or cavalry; or nobody.
+int guns_with(const Position& position, int unit);
+// 8.3.1, 8.3.4: the guns in the hexes of the unit over or under it, all alike.
+void put_guns(Play& play, int unit, bool on_top);
+
 // 6.2.3.
 engine::Answer may_guns_turn(const Position& position, int guns);
 void guns_turn(Play& play, int guns, Vertex facing);

@@ -6,6 +6,7 @@
 #include "model/mpbs/entering.h"
 #include "model/mpbs/formation.h"
 #include "model/mpbs/leader_casualties.h"
+#include "model/mpbs/morale.h"
 
 namespace batalia::mpbs {
 
@@ -22,10 +23,6 @@ bool sweeps(MoveKind kind) {
 // 7.3.1: kinds in which a unit goes on although its formation breaks.
 bool goes_on_broken(MoveKind kind) {
   return kind == MoveKind::advance || kind == MoveKind::pursuit || kind == MoveKind::retreat || kind == MoveKind::rout;
-}
-
-bool commands_army(const Play& play, int leader) {
-  return play.state().sides[static_cast<std::size_t>(play.game().leader(leader).side)].commander == leader;
 }
 
 void take(Movement& movement, int leader) {
@@ -54,7 +51,7 @@ void sweep_leaders(Play& play, Movement& movement, const Stance& from, const Sta
     const bool through = to.on(hex) && sweeps(movement.kind) && movement.kind != MoveKind::interception;
     if (!(from.on(hex) && movement.hexes == 0) && !through) continue;
     if (sweeps(movement.kind)) {
-      if (commands_army(play, leader) ? !wants_along(play, movement, leader) : !applies("MPBS 5.2.2")) continue;
+      if (play.commands_army(leader) ? !wants_along(play, movement, leader) : !applies("MPBS 5.2.2")) continue;
     } else {
       // 5.1.2, 5.2.2: with a unit that routs, or withdraws, he may go; with one that acts it is his own action.
       const bool by_action = active && movement.kind != MoveKind::rout;
@@ -83,8 +80,7 @@ void hit_formation(Play& play, Movement& movement, const MoveOption& option) {
   const int hits = hits_of(option, movement.slopes, movement.slopes_right);
   movement.slopes = static_cast<std::uint8_t>(movement.slopes + option.slopes);
   movement.slopes_right = static_cast<std::uint8_t>(movement.slopes_right + option.slopes_right);
-  const int bearer =
-      movement.partner != nobody && play.facts(movement.unit).light_infantry() ? movement.partner : movement.unit;
+  const int bearer = lead_of(play, movement);
   if (!takes_terrain_hits(play, bearer)) return;
   for (int hit = 0; hit < hits; ++hit) formation_hit(play, bearer, HitFrom::terrain, "MPBS 7.3.1");
   if (play.at(movement.unit).formation == Formation::broken && hits > 0 && !goes_on_broken(movement.kind)) {
@@ -169,8 +165,7 @@ void incorporate(Play& play, int unit, int other) {
   const int gained = std::min<int>(one.casualties, play.strength(other));
   one.casualties = static_cast<std::uint8_t>(one.casualties - gained);
   one.morale = std::max(one.morale, play.at(other).morale);
-  const auto& threshold = play.game().tables.casualty_threshold(play.facts(unit).strength, play.facts(unit).morale);
-  one.threshold = threshold.value != 0 && one.casualties >= threshold.value;
+  one.threshold = at_threshold(play, unit);
   lift(play.state(), other, Presence::eliminated);
   play.note("incorporated", "MPBS 8.4", "{0} takes {1} in and replaces {2} casualty points",
             {engine::unit(unit), engine::unit(other), engine::number(gained)});

@@ -18,16 +18,9 @@ int taker(Play& play, int unit) {
       .value();
 }
 
-// 12.5.1: whether its casualties have reached the threshold now.
-bool reaches_threshold(const Position& position, int unit) {
-  const UnitFacts& facts = position.facts(unit);
-  const int threshold = position.game().tables.casualty_threshold(facts.strength, facts.morale).value;
-  return threshold != 0 && position.at(unit).casualties >= threshold;
-}
-
 // 12.5.2, once: a level of morale, for a stack together (8.2.1).
 void check_threshold(Play& play, int unit, const Cause& cause) {
-  if (!applies("MPBS 12.5.1") || play.at(unit).threshold || !reaches_threshold(play, unit)) return;
+  if (!applies("MPBS 12.5.1") || play.at(unit).threshold || !at_threshold(play, unit)) return;
   play.at(unit).threshold = true;
   if (const int partner = play.stacked_with(unit); partner != nobody) play.at(partner).threshold = true;
   play.note("threshold", "MPBS 12.5.1", "{0} reaches its Casualty Threshold", {engine::unit(unit)});
@@ -38,6 +31,12 @@ void check_threshold(Play& play, int unit, const Cause& cause) {
 }
 
 }  // namespace
+
+bool at_threshold(const Position& position, int unit) {
+  const UnitFacts& facts = position.facts(unit);
+  const int threshold = position.game().tables.casualty_threshold(facts.strength, facts.morale).value;
+  return threshold != 0 && position.at(unit).casualties >= threshold;
+}
 
 bool casualties(Play& play, int unit, int hits, const Cause& cause) {
   if (hits <= 0 || !applies("MPBS 10.6.1")) return play.counts(unit);

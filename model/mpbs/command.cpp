@@ -1,6 +1,7 @@
 #include "model/mpbs/command.h"
 
 #include <algorithm>
+#include <charconv>
 #include <unordered_set>
 
 namespace batalia::mpbs {
@@ -12,7 +13,7 @@ using HexSet = std::unordered_set<Hex>;
 HexSet traceable(const CommandUnit& unit, const HexSet& enemies) {
   HexSet reached(unit.hexes.begin(), unit.hexes.end());
   std::vector<Hex> front = unit.hexes;
-  for (int step = 0; step < command_range(unit.cavalry); ++step) {
+  for (int step = 0; step < unit.range; ++step) {
     std::vector<Hex> next;
     for (const Hex from : front) {
       for (const Hex to : neighbours(from)) {
@@ -26,6 +27,16 @@ HexSet traceable(const CommandUnit& unit, const HexSet& enemies) {
 }
 
 }  // namespace
+
+std::optional<int> command_range(const Charts& charts, bool cavalry) {
+  const Chart* chart = charts.chart("command-range");
+  const Cell* cell = chart == nullptr ? nullptr : chart->cell(cavalry ? "cavalry" : "other", "hexes");
+  if (cell == nullptr) return std::nullopt;
+  int out = 0;
+  const auto [end, error] = std::from_chars(cell->is.data(), cell->is.data() + cell->is.size(), out);
+  if (error != std::errc() || end != cell->is.data() + cell->is.size()) return std::nullopt;
+  return out;
+}
 
 std::vector<bool> in_command(std::span<const CommandUnit> units, Hex commander, std::span<const Hex> enemies) {
   const HexSet enemy_hexes(enemies.begin(), enemies.end());

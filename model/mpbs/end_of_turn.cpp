@@ -16,17 +16,14 @@ void remove_markers(Play& play) {
   }
   for (WingState& wing : play.state().wings) {
     if (applies("MPBS 3.4A")) wing.finished = false;
-    wing.bypassed = false;
     if (applies("MPBS 4.4.2")) wing.no_continue = false;
-    wing.passed = false;
     wing.activations = 0;
   }
   play.note("markers-removed", "MPBS 3.4A", "Salvo markers go, guns that fired and finished leaders are turned back");
 }
 
 bool in_field(const Position& position, int wing) {
-  const State& state = position.state();
-  if (!state.wings[static_cast<std::size_t>(wing)].entered) return false;
+  if (!position.wing(wing).entered) return false;
   for (const int unit : position.game().wing(wing).units) {
     const Presence presence = position.at(unit).presence;
     if (presence == Presence::on_map || presence == Presence::to_enter) return true;
@@ -36,7 +33,7 @@ bool in_field(const Position& position, int wing) {
 
 bool to_come(const Position& position, int side) {
   for (const int wing : position.game().side(side).wings) {
-    if (!position.state().wings[static_cast<std::size_t>(wing)].entered) return true;
+    if (!position.wing(wing).entered) return true;
   }
   return false;
 }
@@ -74,7 +71,7 @@ bool ended_by_roll(Play& play) {
 engine::Answer has_left_field(const Position& position, int side) {
   for (const int wing : position.game().side(side).wings) {
     if (!in_field(position, wing)) continue;
-    if (position.state().wings[static_cast<std::size_t>(wing)].order != Order::rally) {
+    if (position.wing(wing).order != Order::rally) {
       return engine::no("MPBS 4.6", "{0} is not under Rally orders", engine::command(wing));
     }
   }

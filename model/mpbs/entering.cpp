@@ -1,10 +1,10 @@
 #include "model/mpbs/entering.h"
 
+#include "model/mpbs/stacking.h"
+
 namespace batalia::mpbs {
 
 namespace {
-
-constexpr int most_strength_with_cavalry = 2;  // MPBS 8.2.1
 
 bool body(const UnitFacts& facts) { return !facts.artillery() && !facts.wagon(); }
 

@@ -160,9 +160,7 @@ bool step_or_restack(Play& play, int unit, FireKind kind, bool in_place) {
   if (choices.empty()) return false;
   const Answered answer = play.ask(choices, Question::step, play.facts(unit).side, rule, engine::unit(unit));
   if (!answer.is(Verb::step)) {
-    for (const int hex : play.hexes(unit)) {  // 8.3.4: both guns alike
-      if (const int guns = play.guns_at(hex); guns != nobody) play.at(guns).on_top = !advancing;
-    }
+    put_guns(play, unit, !advancing);
     play.note("restacked", advancing ? "MPBS 10.3.5B" : "MPBS 10.3.5C",
               advancing ? "{0} stands before its guns" : "{0} goes behind its guns", {engine::unit(unit)});
     return false;
@@ -208,7 +206,8 @@ void retreating_fire(Play& play, int unit) {
   apply(play, volley, unit);
   react_to_fire(play, unit, FireKind::retreating, volley);
   if (!can_go_on(play, unit) || !applies("MPBS 10.3.4")) return;
-  const bool stepped = step_or_restack(play, unit, FireKind::retreating, in_place && guns_with(play, unit) != nobody);
+  const bool stepped =
+      step_or_restack(play, unit, FireKind::retreating, in_place && guns_to_fire_with(play, unit) != nobody);
   if (stepped && play.counts(unit)) {
     react(play, {.kind = TriggerKind::entered, .unit = unit, .fire = FireKind::retreating});
   }

@@ -48,7 +48,7 @@ Movement fire_movement(const Position& position, int unit, FireKind kind);
 // Whether the unit has a target from where it would stand.
 bool has_target(const Position& position, int unit, const Stance& stance, FireKind kind);
 // 10.3.5: live guns in a hex of this infantry unit, with which it may fire advancing or retreating without a step.
-int guns_with(const Position& position, int unit);
+int guns_to_fire_with(const Position& position, int unit);
 // 10.3.5: it may do so without leaving the hex.
 engine::Answer may_fire_in_place(const Position& position, int unit, FireKind kind);
 

@@ -1,9 +1,10 @@
 // Who may fire at whom, and how: MPBS 10.1 to 10.5, 5.4.3, 5.6, 6.3, 8.3.1.
+#include "model/mpbs/artillery.h"
 #include "model/mpbs/entering.h"
 #include "model/mpbs/fire.h"
 #include "model/mpbs/order_limits.h"
 #include "model/mpbs/shift.h"
-#include "model/mpbs/sight.h"
+#include "model/mpbs/view.h"
 
 namespace batalia::mpbs {
 
@@ -66,18 +67,14 @@ engine::Answer may_be_target(const Position& position, int target, int hex) {
   return engine::yes();
 }
 
-// 10.9: between adjacent hexes hexsides alone can block.
-bool sees_next_hex(const Position& position, int from, int to) {
-  return bool(line_of_sight(position.game().ground, from, to, [](int) { return false; }));
-}
-
 // The hex of the target that is aimed at from a half of the stance, or nowhere.
 int aim_from(const Position& position, const Stance& stance, int half, int target, FireKind kind) {
   const Reach reach = reach_of(position, stance, half);
   const int count = front_alone(kind) ? reach.fronts : reach.hexes.count;
   for (int i = 0; i < count; ++i) {
     const int hex = reach.hexes.hexes[static_cast<std::size_t>(i)];
-    if (position.stands_on(target, hex) && may_be_target(position, target, hex) && sees_next_hex(position, half, hex)) {
+    if (position.stands_on(target, hex) && may_be_target(position, target, hex) &&
+        sees(position, 1 - position.facts(target).side, half, hex, Eyes::troops)) {
       return hex;
     }
   }
@@ -131,7 +128,7 @@ engine::Answer may_salvo(const Position& position, int unit) {
 engine::Answer may_fire_moving(const Position& position, int unit, FireKind kind, bool in_place) {
   const bool advancing = kind == FireKind::advancing;
   const char* rule = advancing ? "MPBS 10.3.2-conditions" : "MPBS 10.3.4-conditions";
-  const WingState& wing = position.state().wings[static_cast<std::size_t>(position.facts(unit).wing)];
+  const WingState& wing = position.wing_of(unit);
   const FireLimits& limits = position.game().tables.fire_limits(wing.order).value;
   if (advancing ? !limits.advancing && !in_place : !limits.retreating) {
     return engine::no(rule, "{0} is under {1} orders", engine::unit(unit), word(wing.order));
@@ -189,12 +186,8 @@ bool has_target(const Position& position, int unit, const Stance& stance, FireKi
   return false;
 }
 
-int guns_with(const Position& position, int unit) {
-  if (!applies("MPBS 10.3.5A")) return nobody;
-  for (const int hex : position.hexes(unit)) {
-    if (const int guns = position.guns_at(hex); guns != nobody) return guns;
-  }
-  return nobody;
+int guns_to_fire_with(const Position& position, int unit) {
+  return applies("MPBS 10.3.5A") ? guns_with(position, unit) : nobody;
 }
 
 Movement fire_movement(const Position& position, int unit, FireKind kind) {
@@ -225,7 +218,7 @@ FireSteps fire_steps(const Position& position, int unit, FireKind kind) {
 }
 
 engine::Answer may_fire_in_place(const Position& position, int unit, FireKind kind) {
-  const int guns = guns_with(position, unit);
+  const int guns = guns_to_fire_with(position, unit);
   if (guns == nobody) return engine::no("MPBS 10.3.5A", "{0} is stacked with no guns", engine::unit(unit));
   if (kind == FireKind::retreating && position.at(guns).on_top) {
     return engine::no("MPBS 10.3.5C", "{0} is below its guns", engine::unit(unit));
@@ -251,7 +244,7 @@ engine::Answer may_shoot(const Position& position, int unit, int from_hex, int t
   for (const int hex : position.hexes(target)) {
     if (position.distance(from_hex, hex) != 1) continue;
     if (const engine::Answer answer = may_be_target(position, target, hex); !answer) return answer;
-    if (!sees_next_hex(position, from_hex, hex)) {
+    if (!sees(position, position.facts(unit).side, from_hex, hex, Eyes::troops)) {
       return engine::no("MPBS 10.9.3", "the hexside between {0} and {1} blocks the view", engine::hex(from_hex),
                         engine::hex(hex));
     }
@@ -280,7 +273,7 @@ engine::Answer may_fire(const Position& position, int unit, FireKind kind, bool 
   if (!in_command(position, unit) && applies("MPBS 5.4.3-fire")) {
     return engine::no("MPBS 5.4.3-fire", "{0} is out of command", engine::unit(unit));
   }
-  const WingState& wing = position.state().wings[static_cast<std::size_t>(position.facts(unit).wing)];
+  const WingState& wing = position.wing_of(unit);
   if (!position.game().tables.fire_limits(wing.order).value.any) {
     return engine::no("MPBS 5.6", "{0} is under {1} orders", engine::unit(unit), word(wing.order));
   }

@@ -8,6 +8,7 @@
 #include "model/mpbs/order_limits.h"
 #include "model/mpbs/reaction.h"
 #include "model/mpbs/shift.h"
+#include "model/mpbs/view.h"
 
 namespace batalia::mpbs {
 
@@ -120,7 +121,7 @@ LineOfFire struck_hexes(const Position& position, int guns, int hex, Hand hand) 
   const int from = position.at(guns).left;
   LineOfFire line;
   if (position.distance(from, hex) <= facts.grazing && applies("MPBS 10.8.3")) {
-    line = line_of_fire(position.game().ground, from, hex, facts.grazing, hand);
+    line = line_of_fire(position.game().ground, from, hex, facts.grazing, hand, sight_switches(position.game()));
   }
   if (line.contains(hex)) return line;
   // The line stopped short of the target, which is fired at all the same.

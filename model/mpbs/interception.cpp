@@ -31,14 +31,14 @@ class Approach {
   Approach(const Position& position, int unit, int target)
       : position_(position), side_(position.facts(unit).side), target_(target) {}
 
-  [[nodiscard]] bool there(const Stance& stance) const { return distance_to(position_, stance, target_) == 1; }
+  [[nodiscard]] bool there(const Stance& stance) const { return distance_from(position_, stance, target_) == 1; }
   [[nodiscard]] bool allowed(const Stance& from, const MoveOption& option) const {
     // Ahead of it in any case: turning about would be of no use.
     if (option.how == MoveOption::How::countermarch) return false;
     if (!option.enters()) return true;
     if (applies("MPBS 9.3.7") && enemy_in_the_way(position_, from, option, side_)) return false;
     return !applies("MPBS 9.3.3") ||
-           distance_to(position_, option.stance(), target_) == distance_to(position_, from, target_) - 1;
+           distance_from(position_, option.stance(), target_) == distance_from(position_, from, target_) - 1;
   }
   [[nodiscard]] bool possible(const Movement& movement) const {
     return fewest_points(
@@ -163,7 +163,7 @@ engine::Answer may_intercept(const Position& position, int unit, const Trigger& 
     return refuse("MPBS 9.3.1g", "{0} has only {2} movement points, fewer than {1}", unit, trigger,
                   engine::number(own));
   }
-  const Order order = position.state().wings[static_cast<std::size_t>(facts.wing)].order;
+  const Order order = position.wing(facts.wing).order;
   if (!position.game().tables.interception(order).possible() && applies("MPBS 9.3.2")) {
     return refuse("MPBS 9.3.2", "{0} cannot succeed under {2} orders", unit, trigger, word(order));
   }

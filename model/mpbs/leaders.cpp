@@ -9,11 +9,6 @@ namespace batalia::mpbs {
 
 namespace {
 
-bool commands_army(const Position& position, int leader) {
-  const int side = position.game().leader(leader).side;
-  return position.state().sides[static_cast<std::size_t>(side)].commander == leader;
-}
-
 bool own_unit_on(const Position& position, int hex, int side, int wing) {
   return position.find_at(hex, [&](int unit) {
     return position.facts(unit).side == side && position.counts(unit) &&
@@ -34,7 +29,7 @@ engine::Answer may_leader_enter(const Position& position, int leader, int hex, i
     return engine::no("MPBS 5.3.1", "an enemy unit is in {0}", engine::hex(hex));
   }
   const int wing = facts.wing;
-  if (wing != nobody && !commands_army(position, leader) && applies("MPBS 5.2.1") &&
+  if (wing != nobody && !position.commands_army(leader) && applies("MPBS 5.2.1") &&
       !unit_within(position, wing, hex, points_after)) {
     return engine::no("MPBS 5.2.1", "{0} could not get back to a unit of his wing", engine::leader(leader));
   }
@@ -44,7 +39,7 @@ engine::Answer may_leader_enter(const Position& position, int leader, int hex, i
 void move_alone(Play& play, int leader) {
   LeaderState& state = play.leader(leader);
   const LeaderFacts& facts = play.game().leader(leader);
-  const bool army = commands_army(play, leader);
+  const bool army = play.commands_army(leader);
   const int start = state.hex;
   int points = play.game().tables.leader_allowance().value;
   while (true) {
@@ -99,14 +94,14 @@ void help_reform(Play& play, int unit) {
 engine::Answer may_lead(const Position& position, int leader) {
   if (!position.leader_on_map(leader)) return engine::no("MPBS 5.1.1", "{0} is not on the map", engine::leader(leader));
   if (position.leader(leader).acted) {
-    return engine::no(commands_army(position, leader) ? "MPBS 5.1.2" : "MPBS 5.2.2",
+    return engine::no(position.commands_army(leader) ? "MPBS 5.1.2" : "MPBS 5.2.2",
                       "{0} has had his action of this activation", engine::leader(leader));
   }
   return engine::yes();
 }
 
 void leader_action(Play& play, int leader) {
-  const bool army = commands_army(play, leader);
+  const bool army = play.commands_army(leader);
   play.leader(leader).acted = true;
   Choices choices(play);
   choices.otherwise(Verb::decline, army ? "MPBS 5.1.2" : "MPBS 5.2.2");
@@ -147,7 +142,7 @@ void settle_wing_commander(Play& play, int wing) {
 int helping_commander(const Position& position, int wing) {
   if (!applies("MPBS 5.1.2")) return nobody;
   const int side = position.game().wing(wing).side;
-  const int commander = position.state().sides[static_cast<std::size_t>(side)].commander;
+  const int commander = position.army_commander(side);
   const int leader = position.wing_leader(wing);
   if (commander == nobody || leader == nobody || commander == leader) return nobody;
   if (!may_lead(position, commander) || !position.leader_on_map(leader)) return nobody;

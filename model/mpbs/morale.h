@@ -34,6 +34,9 @@ Became become_broken(Play& play, int unit, const Cause& cause);
 // are disabled instead. True if the unit is still on the map. Asks which of a stack takes a hit (8.2.1).
 bool casualties(Play& play, int unit, int hits, const Cause& cause);
 
+// 12.5.1: whether its casualties are as many as its Casualty Threshold.
+bool at_threshold(const Position& position, int unit);
+
 // Takes a unit out of play: guns are marked disabled and stay (10.8.9), light infantry goes with its cavalry (8.2.1),
 // leaders left without a unit are removed (5.3.1). `presence` is eliminated unless said.
 void eliminate(Play& play, int unit, const Cause& cause, Presence presence = Presence::eliminated);

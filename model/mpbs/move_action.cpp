@@ -1,6 +1,7 @@
 // The Move action, MPBS 3.2C, 7.1, 8.3.2, 10.2: one decision after the other until the unit stops.
 #include <algorithm>
 
+#include "model/mpbs/artillery.h"
 #include "model/mpbs/bridge.h"
 #include "model/mpbs/enter.h"
 #include "model/mpbs/fire.h"
@@ -13,31 +14,19 @@ namespace batalia::mpbs {
 
 namespace {
 
-int guns_with(const Play& play, int unit) {
-  if (play.facts(unit).artillery() || play.facts(unit).wagon()) return nobody;
-  for (const int hex : play.hexes(unit)) {
-    const int guns = play.guns_at(hex);
-    if (guns != nobody && play.facts(guns).side == play.facts(unit).side) return guns;
-  }
-  return nobody;
-}
-
-void put_guns(Play& play, int unit, bool on_top) {
-  // 8.3.4: guns with both halves are in the same position.
-  for (const int hex : play.hexes(unit)) {
-    const int guns = play.guns_at(hex);
-    if (guns != nobody && play.facts(guns).side == play.facts(unit).side) play.at(guns).on_top = on_top;
-  }
-  play.note("restacked", "MPBS 8.3.1", on_top ? "{0} stands under the guns" : "{0} stands over the guns",
+void restack(Play& play, int unit, bool guns_on_top) {
+  put_guns(play, unit, guns_on_top);
+  play.note("restacked", "MPBS 8.3.1", guns_on_top ? "{0} stands under the guns" : "{0} stands over the guns",
             {engine::unit(unit)});
 }
 
-bool commands_army(const Play& play, int leader) {
-  return play.state().sides[static_cast<std::size_t>(play.game().leader(leader).side)].commander == leader;
+const char* rule_of(const MoveOption& option) {
+  if (option.how == MoveOption::How::step) return "MPBS 7.1.1";
+  return option.how == MoveOption::How::countermarch ? "MPBS 6.2.2" : "MPBS 6.2.1";
 }
 
 const char* leader_rule(const Play& play, int leader) {
-  return commands_army(play, leader) ? "MPBS 5.1.2" : "MPBS 5.2.2";
+  return play.commands_army(leader) ? "MPBS 5.1.2" : "MPBS 5.2.2";
 }
 
 class Move {
@@ -82,18 +71,7 @@ class Move {
 
   void offer_ways(const MoveOptions& options, Choices& choices) const {
     for (const MoveOption& option : options) {
-      switch (option.how) {
-        case MoveOption::How::step:
-          choices.add(Verb::step, "MPBS 7.1.1", {engine::hex(option.arg)}, option.cost);
-          break;
-        case MoveOption::How::countermarch:
-          choices.add(Verb::countermarch, "MPBS 6.2.2", {}, option.cost);
-          break;
-        default:
-          choices.add(Verb::turn, "MPBS 6.2.1",
-                      {play_.in_column_of_two(unit_) ? engine::direction(option.arg) : engine::vertex(option.arg)},
-                      option.cost);
-      }
+      offer(choices, play_, unit_, option, rule_of(option));
     }
   }
 
@@ -156,7 +134,7 @@ class Move {
         continue;
       }
       const int wing = play_.game().leader(leader).wing;
-      const bool his = commands_army(play_, leader) || wing == play_.facts(unit_).wing;
+      const bool his = play_.commands_army(leader) || wing == play_.facts(unit_).wing;
       if (his && !play_.leader(leader).acted && movement_.leaders.back() == nobody &&
           applies(leader_rule(play_, leader))) {
         choices.add(Verb::take_along, leader_rule(play_, leader), {engine::leader(leader)});
@@ -166,7 +144,7 @@ class Move {
 
   // 5.2.1.
   bool may_stay_behind(int leader) const {
-    if (commands_army(play_, leader)) return true;
+    if (play_.commands_army(leader)) return true;
     const int wing = play_.game().leader(leader).wing;
     return play_.find_at(play_.leader(leader).hex, [&](int other) {
       return other != unit_ && other != movement_.partner && play_.facts(other).wing == wing && play_.counts(other);
@@ -221,7 +199,7 @@ class Move {
       case Verb::go_to_top:
       case Verb::go_to_bottom:
         restacked_ = true;
-        put_guns(play_, unit_, answer.is(Verb::go_to_bottom));
+        restack(play_, unit_, answer.is(Verb::go_to_bottom));
         return react_to(TriggerKind::restacked);
       case Verb::pistol:
         movement_.run = 0;  // 11.3.6b
@@ -245,17 +223,6 @@ class Move {
       default:
         return false;
     }
-  }
-
-  // The option that was chosen among `options`; null where it is not among them.
-  [[nodiscard]] static const MoveOption* chosen(const Answered& answer, const MoveOptions& options) {
-    const auto* const found = std::find_if(options.begin(), options.end(), [&](const MoveOption& option) {
-      const Verb verb = option.how == MoveOption::How::step           ? Verb::step
-                        : option.how == MoveOption::How::countermarch ? Verb::countermarch
-                                                                      : Verb::turn;
-      return verb == answer.verb && (verb == Verb::countermarch || option.arg == answer.value());
-    });
-    return found == options.end() ? nullptr : found;
   }
 
   bool go(const MoveOption& option) {
@@ -331,7 +298,7 @@ void choose_stack_order(Play& play, int unit) {
     play.at(unit).on_top = top;
     return;
   }
-  put_guns(play, unit, !top);
+  restack(play, unit, !top);
 }
 
 void move_action(Play& play, int unit) {

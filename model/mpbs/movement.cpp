@@ -28,8 +28,8 @@ class Onward {
       : position_(position),
         movement_(movement),
         from_(from),
-        facts_(position.facts(lead(position, movement))),
-        counts_hits_(takes_terrain_hits(position, lead(position, movement))) {}
+        facts_(position.facts(lead_of(position, movement))),
+        counts_hits_(takes_terrain_hits(position, lead_of(position, movement))) {}
 
   MoveOptions all() {
     if (!position_.has_facing(movement_.unit)) {
@@ -58,12 +58,6 @@ class Onward {
   }
 
  private:
-  // 8.2.1: a stack moves as its cavalry does.
-  static int lead(const Position& position, const Movement& movement) {
-    return movement.partner != nobody && position.facts(movement.unit).light_infantry() ? movement.partner
-                                                                                        : movement.unit;
-  }
-
   // The step of one half; false where it is not to be done.
   bool take(int half, Direction direction, MoveOption& option, bool right_half) {
     const int to = position_.neighbour(half, direction);
@@ -190,6 +184,23 @@ class Onward {
 
 }  // namespace
 
+int distance_from(const Position& position, const Stance& stance, int unit) {
+  const int left = position.distance_to_hex(unit, stance.left);
+  return stance.right == nowhere ? left : std::min(left, position.distance_to_hex(unit, stance.right));
+}
+
+bool goes_next_to_enemy(const Position& position, const Stance& from, const MoveOption& option, int side) {
+  for (const int hex : {option.left, option.right}) {
+    if (hex != nowhere && !from.on(hex) && position.next_to_enemy(hex, side)) return true;
+  }
+  return false;
+}
+
+int lead_of(const Position& position, const Movement& movement) {
+  const bool light_leads = position.facts(movement.unit).light_infantry();
+  return movement.partner != nobody && light_leads ? movement.partner : movement.unit;
+}
+
 int allowance(const Position& position, int unit) {
   const UnitState& now = position.at(unit);
   if (now.disabled || now.captured) return position.game().tables.unlimbered_allowance().value;
@@ -218,6 +229,33 @@ bool takes_terrain_hits(const Position& position, int unit) {
     default:
       return true;
   }
+}
+
+namespace {
+
+Verb verb_of(const MoveOption& option) {
+  if (option.how == MoveOption::How::step) return Verb::step;
+  return option.how == MoveOption::How::countermarch ? Verb::countermarch : Verb::turn;
+}
+
+}  // namespace
+
+void offer(Choices& choices, const Position& position, int unit, const MoveOption& option, const char* rule) {
+  const Verb verb = verb_of(option);
+  engine::Arg to;
+  if (verb == Verb::step) {
+    to = engine::hex(option.arg);
+  } else if (verb == Verb::turn) {
+    to = position.in_column_of_two(unit) ? engine::direction(option.arg) : engine::vertex(option.arg);
+  }
+  choices.add(verb, rule, {to}, option.cost);
+}
+
+const MoveOption* chosen(const Answered& answer, const MoveOptions& options) {
+  const auto* const found = std::find_if(options.begin(), options.end(), [&](const MoveOption& option) {
+    return verb_of(option) == answer.verb && (answer.is(Verb::countermarch) || option.arg == answer.value());
+  });
+  return found == options.end() ? nullptr : found;
 }
 
 int hits_of(const MoveOption& option, int slopes, int slopes_right) {

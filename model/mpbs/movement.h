@@ -80,6 +80,13 @@ struct MoveOption {
   [[nodiscard]] bool enters() const { return how == How::step || how == How::wheel; }
 };
 
+// Hexes to the unit, from the nearest half of each.
+int distance_from(const Position& position, const Stance& stance, int unit);
+// Whether the option enters a hex next to an enemy of `side`.
+bool goes_next_to_enemy(const Position& position, const Stance& from, const MoveOption& option, int side);
+// 8.2.1: who counts for terrain and its hits, in a stack its cavalry.
+int lead_of(const Position& position, const Movement& movement);
+
 // All ways for the unit to go on from where it stands with so many points: into front hexes (7.1.1), turning (6.2.1),
 // wheeling, countermarching (6.2.2), in column (6.3.4); by terrain, enemy units and stacking (8.1.2), not by orders or
 // command. Ordered by how, then by direction. At most 16.
@@ -92,6 +99,10 @@ struct MoveOptions {
 MoveOptions move_options(const Position& position, const Movement& movement);
 // The same from another place than where it stands: what it could do once it came there.
 MoveOptions move_options(const Position& position, const Movement& movement, const Stance& from);
+// The option as a choice: the step to its hex, the turn to its vertex or, of a column of two, its direction.
+void offer(Choices& choices, const Position& position, int unit, const MoveOption& option, const char* rule);
+// The option that was chosen; null where the answer is none of them.
+const MoveOption* chosen(const Answered& answer, const MoveOptions& options);
 // Formation hits that the way takes off a unit that has crossed so many slopes before: terrain and second slopes.
 int hits_of(const MoveOption& option, int slopes, int slopes_right);
 // 7.3.1, 14.6, 7.3.3: whether terrain gives the unit formation hits as it is now.

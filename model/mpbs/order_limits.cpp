@@ -9,11 +9,6 @@ namespace batalia::mpbs {
 
 namespace {
 
-int distance_from(const Position& position, const Stance& stance, int unit) {
-  const int left = position.distance_to_hex(unit, stance.left);
-  return stance.right == nowhere ? left : std::min(left, position.distance_to_hex(unit, stance.right));
-}
-
 const std::vector<std::int16_t>& enemies_of(const Position& position, int unit) {
   return position.game().side(1 - position.facts(unit).side).units;
 }
@@ -68,13 +63,6 @@ bool no_nearer(const Position& position, const MoveDuty& duty, const Stance& sta
   return true;
 }
 
-bool enters_next_to_enemy(const Position& position, int side, const Stance& from, const MoveOption& option) {
-  for (const int hex : {option.left, option.right}) {
-    if (hex != nowhere && !from.on(hex) && position.next_to_enemy(hex, side)) return true;
-  }
-  return false;
-}
-
 bool in_command_at(const MoveDuty& duty, const Stance& stance) {
   return duty.command_hexes[static_cast<std::size_t>(stance.left)] ||
          (stance.right != nowhere && duty.command_hexes[static_cast<std::size_t>(stance.right)]);
@@ -86,7 +74,7 @@ int points_to_command(const Position& position, const MoveDuty& duty, const Move
   return fewest_points(
       position, movement, from, horizon, [&](const Stance& stance) { return in_command_at(duty, stance); },
       [&](const Stance& stance, const MoveOption& option) {
-        return !enters_next_to_enemy(position, side, stance, option);
+        return !goes_next_to_enemy(position, stance, option, side);
       });
 }
 
@@ -178,7 +166,7 @@ void find_targets(const Position& position, const Movement& movement, MoveDuty& 
 MoveDuty first_duty(const Position& position, int unit, const Movement& movement) {
   MoveDuty duty;
   duty.unit = unit;
-  duty.order = position.state().wings[static_cast<std::size_t>(position.facts(unit).wing)].order;
+  duty.order = position.wing_of(unit).order;
   duty.limits = position.game().tables.move_limits(duty.order).value;
   duty.start = stance_of(position, unit);
   if (!in_command(position, unit) && applies("MPBS 5.4.3")) {
@@ -312,7 +300,7 @@ engine::Answer may_take(const Position& position, const MoveDuty& duty, const Mo
   }
   const int side = position.facts(unit).side;
   if (duty.out_of_command) {
-    if (option.enters() && enters_next_to_enemy(position, side, from, option)) {
+    if (option.enters() && goes_next_to_enemy(position, from, option, side)) {
       return engine::no("MPBS 5.4.3", "{0} is out of command and may not go next to an enemy", engine::unit(unit));
     }
     const int need = points_to_command(position, duty, movement, from);
@@ -328,7 +316,7 @@ engine::Answer may_take(const Position& position, const MoveDuty& duty, const Mo
       return engine::no(rule, "under its orders {0} may move {1} hex", engine::unit(unit),
                         engine::number(duty.limits.hexes));
     }
-    if (duty.limits.not_adjacent && applies(rule) && enters_next_to_enemy(position, side, from, option) &&
+    if (duty.limits.not_adjacent && applies(rule) && goes_next_to_enemy(position, from, option, side) &&
         !pivot_allowed(position, duty, movement, from, option)) {
       return engine::no(rule, "under its orders {0} may not go next to an enemy", engine::unit(unit));
     }

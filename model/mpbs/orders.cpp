@@ -1,25 +1,10 @@
 // Rolls by the orders of a wing, MPBS 4.3, 4.4, 5.7, and the change of orders, 5.7, 5.8.
 #include "model/mpbs/activation.h"
-#include "model/mpbs/end_of_turn.h"
 #include "model/mpbs/leaders.h"
 
 namespace batalia::mpbs {
 
 namespace {
-
-const WingState& wing_at(const Position& position, int wing) {
-  return position.state().wings[static_cast<std::size_t>(wing)];
-}
-
-// The commanders' ratings: the wing's own, and the army's where he helps (5.1.2).
-void add_ratings(const Position& position, int wing, int commander, const WingModifiers& modifiers,
-                 engine::Roll& roll) {
-  const int leader = position.wing_leader(wing);
-  if (leader != nobody) roll.add(modifiers.wing_commander.is_rating(position.game().leader(leader).rating));
-  if (commander != nobody && applies("MPBS 5.1.2")) {
-    roll.add(modifiers.army_commander.is_rating(position.game().leader(commander).rating));
-  }
-}
 
 // A commander next to an enemy that is not Morale Broken.
 bool next_to_steady_enemy(const Position& position, int leader) {
@@ -54,7 +39,7 @@ bool more_than_half_shaken(const Position& position, int wing) {
 
 // MPBS 5.7.2: changes that the table has no range for cannot be made.
 bool can_change(const Position& position, int wing, Order wanted) {
-  const Order order = wing_at(position, wing).order;
+  const Order order = position.wing(wing).order;
   return wanted != order && position.game().tables.orders_change(order, wanted).possible();
 }
 
@@ -81,15 +66,34 @@ void attempt_change(Play& play, int wing, Order wanted, int commander) {
             {engine::command(wing), word(order), word(wanted)});
 }
 
+// What every roll of a wing by its orders has: its commander's rating, the army's where he helps (5.1.2), and an enemy
+// next to the wing's commander.
+engine::Roll commanders_roll(const Position& position, int wing, int commander, const WingModifiers& modifiers) {
+  engine::Roll roll;
+  roll.chart = modifiers.wing_commander.chart;
+  const int leader = position.wing_leader(wing);
+  if (leader != nobody) roll.add(modifiers.wing_commander.is_rating(position.game().leader(leader).rating));
+  if (commander != nobody && applies("MPBS 5.1.2")) {
+    roll.add(modifiers.army_commander.is_rating(position.game().leader(commander).rating));
+  }
+  if (next_to_steady_enemy(position, leader)) roll.add(modifiers.next_to_enemy.once());
+  return roll;
+}
+
+// What continuation and preemption have in common.
+engine::Roll activation_roll(const Position& position, int wing, int commander, const WingModifiers& modifiers,
+                             const TableModifier& cavalry_wing) {
+  engine::Roll roll = commanders_roll(position, wing, commander, modifiers);
+  if (position.game().wing(wing).cavalry) roll.add(cavalry_wing.once());
+  return roll;
+}
+
 }  // namespace
 
 engine::Roll order_roll(const Position& position, int wing, Order wanted, int commander) {
   const OrderChangeModifiers& modifiers = position.game().tables.orders_change_modifiers;
   const bool cavalry = position.game().wing(wing).cavalry;
-  engine::Roll roll;
-  roll.chart = "orders-change";
-  add_ratings(position, wing, commander, modifiers, roll);
-  if (next_to_steady_enemy(position, position.wing_leader(wing))) roll.add(modifiers.next_to_enemy.once());
+  engine::Roll roll = commanders_roll(position, wing, commander, modifiers);
   if (cavalry && wanted == Order::charge) roll.add(modifiers.cavalry_to_charge.once());
   if (cavalry && wanted == Order::receive_charge) roll.add(modifiers.cavalry_to_receive_charge.once());
   if (wanted == Order::rally && applies("MPBS 5.7.3") && more_than_half_shaken(position, wing)) {
@@ -101,24 +105,16 @@ engine::Roll order_roll(const Position& position, int wing, Order wanted, int co
 
 engine::Roll continuation_roll(const Position& position, int wing, int commander) {
   const ContinuationModifiers& modifiers = position.game().tables.continuation_modifiers;
-  engine::Roll roll;
-  roll.chart = "continuation";
-  add_ratings(position, wing, commander, modifiers, roll);
-  if (next_to_steady_enemy(position, position.wing_leader(wing))) roll.add(modifiers.next_to_enemy.once());
-  if (position.game().wing(wing).cavalry) roll.add(modifiers.cavalry_wing.once());
-  if (wing_at(position, wing).activations >= 2) roll.add(modifiers.second_attempt.once());
+  engine::Roll roll = activation_roll(position, wing, commander, modifiers, modifiers.cavalry_wing);
+  if (position.wing(wing).activations >= 2) roll.add(modifiers.second_attempt.once());
   position.game().specials.add_for_wing(NamedRoll::continuation, position.game().wing(wing).units, roll);
   return roll;
 }
 
 engine::Roll preemption_roll(const Position& position, int wing, int commander) {
   const PreemptionModifiers& modifiers = position.game().tables.preemption_modifiers;
-  engine::Roll roll;
-  roll.chart = "preemption";
-  add_ratings(position, wing, commander, modifiers, roll);
-  if (next_to_steady_enemy(position, position.wing_leader(wing))) roll.add(modifiers.next_to_enemy.once());
-  if (position.game().wing(wing).cavalry) roll.add(modifiers.cavalry_wing.once());
-  if (wing_at(position, wing).no_continue) roll.add(modifiers.no_continue.once());
+  engine::Roll roll = activation_roll(position, wing, commander, modifiers, modifiers.cavalry_wing);
+  if (position.wing(wing).no_continue) roll.add(modifiers.no_continue.once());
   position.game().specials.add_for_wing(NamedRoll::preemption, position.game().wing(wing).units, roll);
   return roll;
 }

@@ -18,7 +18,7 @@ engine::Answer may_recover(const Position& position, int unit, Recovery allowed,
   if (leader == nobody) {
     return engine::no("MPBS 5.2.2", "the wing of {0} has no commander on the map", engine::unit(unit));
   }
-  const WingState& wing = position.state().wings[static_cast<std::size_t>(position.facts(unit).wing)];
+  const WingState& wing = position.wing_of(unit);
   if (position.leader(leader).acted && !wing.recovers && applies("MPBS 5.2.2")) {
     return engine::no("MPBS 5.2.2", "{0} has used his action for something else", engine::leader(leader));
   }
@@ -64,12 +64,12 @@ engine::Answer may_move(const Position& position, int unit) {
 }
 
 engine::Answer may_reform(const Position& position, int unit) {
-  const Order order = position.state().wings[static_cast<std::size_t>(position.facts(unit).wing)].order;
+  const Order order = position.wing_of(unit).order;
   return may_recover(position, unit, position.game().tables.reform(order).value, "MPBS 13.2.3");
 }
 
 engine::Answer may_rally(const Position& position, int unit) {
-  const Order order = position.state().wings[static_cast<std::size_t>(position.facts(unit).wing)].order;
+  const Order order = position.wing_of(unit).order;
   return may_recover(position, unit, position.game().tables.rally(order).value, "MPBS 13.2.4");
 }
 

@@ -72,10 +72,7 @@ class Play : public Position {
   [[nodiscard]] LeaderState& leader(int leader) { return state_->leaders[static_cast<std::size_t>(leader)]; }
   using Position::leader;
   [[nodiscard]] WingState& wing(int wing) { return state_->wings[static_cast<std::size_t>(wing)]; }
-  [[nodiscard]] const WingState& wing(int wing) const {
-    return Position::state().wings[static_cast<std::size_t>(wing)];
-  }
-  [[nodiscard]] const WingState& wing_of(int unit) const { return wing(facts(unit).wing); }
+  using Position::wing;
   [[nodiscard]] Order order_of(int unit) const { return wing_of(unit).order; }
   // The active side; nobody outside activations.
   [[nodiscard]] int active_side() const {

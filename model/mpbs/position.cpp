@@ -235,7 +235,7 @@ int Position::leader_with(int unit) const {
   int best = nobody;
   const int count = static_cast<int>(game().leaders.size());
   const int side = facts(unit).side;
-  const int commander = state().sides[static_cast<std::size_t>(side)].commander;
+  const int commander = army_commander(side);
   for (int each = 0; each < count; ++each) {
     if (game().leader(each).side != side || !stacked(each, unit)) continue;
     const int gain = best == nobody ? -1 : game().leader(each).rating - game().leader(best).rating;

@@ -123,7 +123,12 @@ class Position {
   // A leader of the unit's side stacked with it: of several the one with the best rating, then the army commander; or
   // nobody (11.3.2, 12.2).
   [[nodiscard]] int leader_with(int unit) const;
-  [[nodiscard]] int wing_leader(int wing) const { return state_->wings[static_cast<std::size_t>(wing)].leader; }
+  [[nodiscard]] const WingState& wing(int wing) const { return state_->wings[static_cast<std::size_t>(wing)]; }
+  [[nodiscard]] const WingState& wing_of(int unit) const { return wing(facts(unit).wing); }
+  [[nodiscard]] int wing_leader(int wing) const { return this->wing(wing).leader; }
+  [[nodiscard]] int army_commander(int side) const { return state_->sides[static_cast<std::size_t>(side)].commander; }
+  // 5.1: whether he is the army commander of his side now.
+  [[nodiscard]] bool commands_army(int leader) const { return army_commander(game_->leader(leader).side) == leader; }
 
   // 10.6.1: printed, less the casualties.
   [[nodiscard]] int strength(int unit) const {

@@ -70,7 +70,7 @@ engine::Roll pursuit_roll(const Position& position, int unit) {
   engine::Roll roll;
   roll.chart = "pursuit";
   const int wing = position.facts(unit).wing;
-  if (wing != nobody && position.state().wings[static_cast<std::size_t>(wing)].order == Order::charge) {
+  if (wing != nobody && position.wing(wing).order == Order::charge) {
     roll.add(chart.charge_orders.once());
   }
   if (position.at(unit).momentum) roll.add(chart.momentum.once());

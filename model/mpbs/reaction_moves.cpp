@@ -43,7 +43,7 @@ bool may_wheel_to(const Position& position, int unit, const MoveOption& option) 
   const int side = position.facts(unit).side;
   if (!goes_next_to_enemy(position, from, option, side)) return true;
   const int wing = position.facts(unit).wing;
-  if (position.state().wings[static_cast<std::size_t>(wing)].order == Order::charge && in_command(position, unit)) {
+  if (position.wing(wing).order == Order::charge && in_command(position, unit)) {
     return true;
   }
   const int stays = from.on(option.left) ? option.left : option.right;
@@ -195,11 +195,7 @@ engine::Answer may_react_swap(const Position& position, int guns, const Trigger&
 void react_swap(Play& play, int guns) {
   const int companion = play.body_at(play.at(guns).left);
   const bool top = !play.at(guns).on_top;
-  // 8.3.4: guns with both halves are in the same position, and so turn over together.
-  for (const int hex : play.hexes(companion)) {
-    const int each = play.guns_at(hex);
-    if (each != nobody) play.at(each).on_top = top;
-  }
+  put_guns(play, companion, top);
   if (applies("MPBS 9.1.5")) play.at(guns).fired = true;
   play.note("restacked", "MPBS 9.4.4", top ? "{0} goes to the top of the stack with {1}" : "{0} goes below {1}",
             {engine::unit(guns), engine::unit(companion)});

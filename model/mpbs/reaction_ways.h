@@ -24,20 +24,6 @@ bool leads_on(const Position& position, const Movement& movement, const MoveOpti
              }) != unreachable;
 }
 
-// Hexes between the places, from the nearest half of each.
-inline int distance_to(const Position& position, const Stance& stance, int unit) {
-  const int from_left = position.distance_to_hex(unit, stance.left);
-  return stance.right == nowhere ? from_left : std::min(from_left, position.distance_to_hex(unit, stance.right));
-}
-
-// Ruling not-adjacent: whether the option leads into a hex next to an enemy.
-inline bool goes_next_to_enemy(const Position& position, const Stance& from, const MoveOption& option, int side) {
-  for (const int hex : {option.left, option.right}) {
-    if (hex != nowhere && !from.on(hex) && position.next_to_enemy(hex, side)) return true;
-  }
-  return false;
-}
-
 // Asks the owner how the unit goes on; the option chosen, or nothing where it stops. `may(option)` says which are
 // offered, `may_stop` whether it may stop.
 template <class May>
@@ -46,26 +32,16 @@ std::optional<MoveOption> ask_way(Play& play, const Movement& movement, const Tr
   Choices choices(play);
   MoveOptions offered;
   if (may_stop) choices.otherwise(Verb::stop, rule);
-  const std::size_t first = choices.size();
   for (const MoveOption& option : move_options(play, movement)) {
     if (!may(option)) continue;
     offered.all[offered.count++] = option;
-    if (option.how == MoveOption::How::step) {
-      choices.add(Verb::step, rule, {engine::hex(option.arg)}, option.cost);
-    } else if (option.how == MoveOption::How::countermarch) {
-      choices.add(Verb::countermarch, rule, {}, option.cost);
-    } else {
-      choices.add(Verb::turn, rule, {engine::vertex(option.arg)}, option.cost);
-    }
+    offer(choices, play, movement.unit, option, rule);
   }
   if (choices.empty()) return std::nullopt;
   const Answered answer = play.ask(choices, question, play.facts(movement.unit).side, rule, engine::unit(movement.unit),
                                    engine::unit(trigger.unit));
-  for (std::size_t i = 0; i < offered.count; ++i) {
-    const engine::Choice& choice = choices[first + i];
-    if (static_cast<Verb>(choice.verb) == answer.verb && choice.args == answer.args) return offered.all[i];
-  }
-  return std::nullopt;
+  const MoveOption* way = chosen(answer, offered);
+  return way == nullptr ? std::nullopt : std::optional(*way);
 }
 
 }  // namespace batalia::mpbs

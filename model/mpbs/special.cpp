@@ -14,10 +14,9 @@ namespace batalia::mpbs {
 
 namespace {
 
-constexpr std::array<std::string_view, 13> roll_ids{
-    "artillery-fire", "musketry",        "light-fire",       "pistol-fire",   "close-combat",
-    "interception",   "continuation",    "preemption",       "orders-change", "morale-check",
-    "pursuit",        "leader-casualty", "unable-to-retreat"};
+constexpr std::array<std::string_view, 12> roll_ids{
+    "artillery-fire", "musketry",   "light-fire",    "pistol-fire",  "close-combat", "interception",
+    "continuation",   "preemption", "orders-change", "morale-check", "pursuit",      "unable-to-retreat"};
 constexpr std::array<std::string_view, 12> action_ids{
     "salvo-fire",   "advancing-fire", "retreating-fire", "move",       "limber",       "hedgehog",
     "interception", "close-combat",   "open-order",      "preemption", "continuation", "orders-change"};

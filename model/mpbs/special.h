@@ -30,7 +30,6 @@ enum class NamedRoll : std::uint8_t {
   orders_change,
   morale_check,
   pursuit,
-  leader_casualty,
   unable_to_retreat,
 };
 

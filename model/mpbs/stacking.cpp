@@ -7,8 +7,6 @@
 namespace batalia::mpbs {
 namespace {
 
-constexpr int most_strength_with_cavalry = 2;  // MPBS 8.2.1
-
 std::string named(const StackedUnit& one) { return one.unit->name; }
 
 // MPBS 8.2.1

@@ -10,6 +10,9 @@
 
 namespace batalia::mpbs {
 
+// Strength points of light infantry that may stack with cavalry, at most (MPBS 8.2.1).
+inline constexpr int most_strength_with_cavalry = 2;
+
 // A unit in a hex; of a two-hex unit, the half that is in it.
 struct StackedUnit {
   const Unit* unit = nullptr;      // never null

@@ -89,9 +89,7 @@ struct WingState {
   Order order = Order::make_ready;
   std::int16_t leader = nobody;  // its wing commander now; nobody while he is removed
   bool finished = false;         // 4.3.2
-  bool bypassed = false;         // 4.4.1
   bool no_continue = false;      // 4.4.2
-  bool passed = false;           // 4.5
   std::uint8_t activations = 0;  // this turn (4.3.1)
   bool recovers = false;         // its commander has let units rally and reform: his action of this activation (5.2.2)
   bool entered = true;           // false until a reinforcing wing's turn of entry (7.4)

@@ -42,8 +42,8 @@ void add(const LeaderState& leader, Hasher& out) {
 }
 
 void add(const WingState& wing, Hasher& out) {
-  const auto& [order, leader, finished, bypassed, no_continue, passed, activations, recovers, entered] = wing;
-  out.add(order, leader, finished, bypassed, no_continue, passed, activations, recovers, entered);
+  const auto& [order, leader, finished, no_continue, activations, recovers, entered] = wing;
+  out.add(order, leader, finished, no_continue, activations, recovers, entered);
 }
 
 void add(const SideState& side, Hasher& out) {

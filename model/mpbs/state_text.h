@@ -124,7 +124,7 @@ struct Description<mpbs::WingText> {
       required("id", &T::id, "a wing of the scenario; one that is not listed is as at the start"),
       required("order", &T::order, "its orders"), optional("leader", &T::leader, "its commander; none is removed"),
       optional("activations", &T::activations, "in this turn"),
-      optional("marks", &T::marks, "finished, bypassed, no-continue, passed, recovers, waits"));
+      optional("marks", &T::marks, "finished, no-continue, recovers, waits"));
 };
 
 template <>

@@ -44,11 +44,8 @@ constexpr std::array<NamedMark<UnitState>, 18> unit_marks{{{"threshold", &UnitSt
                                                            {"joined", &UnitState::joined}}};
 constexpr std::array<NamedMark<LeaderState>, 3> leader_marks{
     {{"acted", &LeaderState::acted}, {"withdrew", &LeaderState::withdrew}, {"removed", &LeaderState::removed}}};
-constexpr std::array<NamedMark<WingState>, 5> wing_marks{{{"finished", &WingState::finished},
-                                                          {"bypassed", &WingState::bypassed},
-                                                          {"no-continue", &WingState::no_continue},
-                                                          {"passed", &WingState::passed},
-                                                          {"recovers", &WingState::recovers}}};
+constexpr std::array<NamedMark<WingState>, 3> wing_marks{
+    {{"finished", &WingState::finished}, {"no-continue", &WingState::no_continue}, {"recovers", &WingState::recovers}}};
 constexpr std::string_view waits_mark = "waits";  // of a wing that has not entered
 
 template <class Enum, std::size_t n>

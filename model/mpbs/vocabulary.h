@@ -76,15 +76,12 @@ enum class Verb : std::uint16_t {
   // Leaders (5).
   leader_rally,   // unit (13.3.3)
   leader_reform,  // unit (13.3.2)
-  leader_reload,  // unit
   leave_stack,    // leader stays behind
   put_leader,     // hex or unit (5.3.4)
   // Close combat (11).
   attack,  // unit, hex
   spend_pistol,
-  fight,    // goes on with an optional attack
   retreat,  // hex
-  wheel_retreat,
   advance,  // unit, hex
   stay,
   resolve,  // unit: whose combat is next (11.2C)

@@ -18,7 +18,7 @@ class Escape {
       : position_(position), side_(position.facts(unit).side), enemy_(enemy), start_(start) {}
 
   [[nodiscard]] bool away(const Stance& stance) const {
-    return !applies("MPBS 9.2.4") || distance_to(position_, stance, enemy_) > start_;
+    return !applies("MPBS 9.2.4") || distance_from(position_, stance, enemy_) > start_;
   }
   [[nodiscard]] bool allowed(const Stance& from, const MoveOption& option) const {
     return !applies("MPBS 9.2.4") || !goes_next_to_enemy(position_, from, option, side_);
@@ -115,7 +115,7 @@ engine::Answer may_withdraw(const Position& position, int unit, const Trigger& t
     return refuse("MPBS 9.2.4", "{0} has withdrawn in this activation", who, trigger);
   }
   const UnitFacts& facts = position.facts(unit);
-  const Order order = position.state().wings[static_cast<std::size_t>(facts.wing)].order;
+  const Order order = position.wing(facts.wing).order;
   const bool shy = facts.cavalry() && order != Order::charge && position.facts(trigger.unit).heavy_infantry();
   if (order != Order::rally && !shy && applies("MPBS 9.2.4-eligible")) {
     return refuse("MPBS 9.2.4-eligible", "{0} is neither under Rally orders nor cavalry before heavy infantry", who,

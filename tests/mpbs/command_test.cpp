@@ -15,8 +15,8 @@ class CommandTest : public testing::Test {
   CommandTest() : map_(*test::Skirmish().subject().map), horse_(map_, "cavalry"), foot_(map_, "heavy-infantry") {}
 
   Hex at(std::string_view number) const { return *map_.grid().find(number); }
-  CommandUnit horse(std::string_view number) const { return {{at(number)}, true, true, &horse_}; }
-  CommandUnit foot(std::string_view number) const { return {{at(number)}, false, true, &foot_}; }
+  CommandUnit horse(std::string_view number) const { return {{at(number)}, 3, true, &horse_}; }
+  CommandUnit foot(std::string_view number) const { return {{at(number)}, 2, true, &foot_}; }
   std::vector<bool> in(std::vector<CommandUnit> units, std::string_view leader, std::vector<Hex> enemies = {}) const {
     return in_command(units, at(leader), enemies);
   }

@@ -1,6 +1,9 @@
 // MPBS 5.4, 5.6: command, and what orders make units do and forbid them.
 #include "model/mpbs/order_limits.h"
 
+#include <random>
+
+#include "model/mpbs/command.h"
 #include "tests/mpbs/support.h"
 
 namespace batalia::mpbs::test {
@@ -240,6 +243,59 @@ TEST(MpbsOrders, who_may_move) {
   field.at("alder").formation = Formation::normal;
   field.leader_at("red-leader").presence = Presence::eliminated;
   EXPECT_FALSE(may()) << "5.4.3";
+}
+
+// The check of set-ups (model/mpbs/command.h) and the engine trace in ways of their own, and must agree.
+TEST(MpbsCommand, as_the_check_of_set_ups_says) {
+  const auto game = mergentheim({"playthrough"});
+  Battlefield field(game);
+  std::mt19937 random(5);
+  int out_of_command = 0;
+  for (int round = 0; round < 60; ++round) {
+    for (int unit = 0; unit < static_cast<int>(game->units.size()); ++unit) {
+      const int hex = static_cast<int>(random() % static_cast<unsigned>(game->grid().size()));
+      const bool free = field.play.find_at(hex, [](int) { return true; }) == nobody;
+      if (field.play.counts(unit) && !game->unit(unit).two_hex && free && round % 2 == 1) {
+        place(field.state, unit, hex, field.play.at(unit).facing);
+      }
+    }
+    for (int wing = 0; wing < static_cast<int>(game->wings.size()); ++wing) {
+      const int leader = field.play.wing_leader(wing);
+      if (leader == nobody || !field.play.leader_on_map(leader)) continue;
+      std::vector<CommandUnit> units;
+      std::vector<int> numbers;
+      std::vector<ClosedGround> grounds;
+      for (const std::string_view column : move_column_ids) grounds.emplace_back(*game->scenario.map, column);
+      for (const int unit : game->wing(wing).units) {
+        if (!field.play.counts(unit) || game->unit(unit).artillery()) continue;
+        CommandUnit one{{},
+                        *command_range(*game->charts, game->unit(unit).cavalry()),
+                        true,
+                        &grounds[static_cast<std::size_t>(game->unit(unit).column)]};
+        for (const int hex : field.play.hexes(unit)) one.hexes.push_back(game->grid().hex(hex));
+        units.push_back(one);
+        numbers.push_back(unit);
+      }
+      // Guns relay too, and are always in command themselves.
+      for (const int unit : game->wing(wing).units) {
+        if (!field.play.counts(unit) || !game->unit(unit).artillery()) continue;
+        units.push_back(
+            {{game->grid().hex(field.play.at(unit).left)}, *command_range(*game->charts, false), true, &grounds[0]});
+      }
+      std::vector<Hex> enemies;
+      for (const int enemy : game->side(1 - game->wing(wing).side).units) {
+        if (!field.play.counts(enemy)) continue;
+        for (const int hex : field.play.hexes(enemy)) enemies.push_back(game->grid().hex(hex));
+      }
+      const auto in = mpbs::in_command(units, game->grid().hex(field.play.leader(leader).hex), enemies);
+      for (std::size_t i = 0; i < numbers.size(); ++i) {
+        EXPECT_EQ(in_command(field.play, numbers[i]), in[i])
+            << game->id(engine::unit(numbers[i])) << ", round " << round;
+        out_of_command += in[i] ? 0 : 1;
+      }
+    }
+  }
+  EXPECT_GT(out_of_command, 100);
 }
 
 }  // namespace

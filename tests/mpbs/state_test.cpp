@@ -105,8 +105,8 @@ State shuffled(const Game& game, const State& start, Random& random) {
     each.order = static_cast<Order>(random.below(4));
     each.leader = static_cast<std::int16_t>(random.below(leaders + 1) - 1);
     each.activations = static_cast<std::uint8_t>(random.below(4));
-    for (bool WingState::*flag : {&WingState::finished, &WingState::bypassed, &WingState::no_continue,
-                                  &WingState::passed, &WingState::recovers, &WingState::entered}) {
+    for (bool WingState::*flag :
+         {&WingState::finished, &WingState::no_continue, &WingState::recovers, &WingState::entered}) {
       each.*flag = random.one_in(2);
     }
   }

@@ -31,6 +31,8 @@ class CommandAtStart final : public Check {
   CommandAtStart() : Check(start_info) {}
 
   void run(const View& view, Report& report) const override {
+    // Charts that do not say how far command reaches find nobody out of it.
+    if (!command_range(view.charts(), true) || !command_range(view.charts(), false)) return;
     const Map& map = view.map({Part::terrain, Part::hexsides, Part::roads});
     std::map<Id, ClosedGround> grounds;
     for (const UnitType& type : view.series().unit_types) grounds.try_emplace(type.movement, map, type.movement.str());
@@ -72,10 +74,10 @@ class CommandAtStart final : public Check {
           view.mark_of(piece), piece.piece.str(),
           places.size() == 1
               ? fmt::format("{} begins out of command: no chain of at most {} hexes leads to {} in {}",
-                            described(unit, view), command_range(wing.units[i].cavalry), leader, at)
+                            described(unit, view), wing.units[i].range, leader, at)
               : fmt::format(
                     "{} begins out of command wherever {} is: even from {} no chain of at most {} hexes leads to it",
-                    described(unit, view), leader, at, command_range(wing.units[i].cavalry)));
+                    described(unit, view), leader, at, wing.units[i].range));
       finding.rule = "MPBS 5.4.2";
       finding.hexes = numbers(possible_hexes(piece), view.grid());
       finding.path = fmt::format("scenarios/{}/set-up/{}", view.scenario_id().str(), piece.piece.str());
@@ -94,7 +96,8 @@ class CommandAtStart final : public Check {
       std::vector<Hex> hexes = possible_hexes(piece);
       if (hexes.empty()) continue;
       wing.pieces.push_back(&piece);
-      wing.units.push_back({std::move(hexes), type->in("cavalry"), true, &grounds.at(type->movement)});
+      const int range = command_range(view.charts(), type->in("cavalry")).value_or(0);
+      wing.units.push_back({std::move(hexes), range, true, &grounds.at(type->movement)});
       wing.subjects.push_back(!type->in("artillery") && !type->in("wagon"));
     }
     return wing;
