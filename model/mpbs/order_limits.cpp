@@ -63,19 +63,24 @@ bool no_nearer(const Position& position, const MoveDuty& duty, const Stance& sta
   return true;
 }
 
-bool in_command_at(const MoveDuty& duty, const Stance& stance) {
-  return duty.command_hexes[static_cast<std::size_t>(stance.left)] ||
-         (stance.right != nowhere && duty.command_hexes[static_cast<std::size_t>(stance.right)]);
+// Steps from either half; each costs a point at least.
+int steps_to_command(const MoveDuty& duty, const Stance& stance) {
+  const int left = duty.command_steps[static_cast<std::size_t>(stance.left)];
+  return stance.right == nowhere ? left
+                                 : std::min<int>(left, duty.command_steps[static_cast<std::size_t>(stance.right)]);
 }
 
-int points_to_command(const Position& position, const MoveDuty& duty, const Movement& movement, const Stance& from) {
-  constexpr int horizon = 24;
+constexpr int command_horizon = 24;  // points beyond which nobody looks for a way back into command
+
+int points_to_command(const Position& position, const MoveDuty& duty, const Movement& movement, const Stance& from,
+                      int limit = command_horizon) {
   const int side = position.facts(movement.unit).side;
   return fewest_points(
-      position, movement, from, horizon, [&](const Stance& stance) { return in_command_at(duty, stance); },
+      position, movement, from, limit, [&](const Stance& stance) { return steps_to_command(duty, stance) == 0; },
       [&](const Stance& stance, const MoveOption& option) {
         return !goes_next_to_enemy(position, stance, option, side);
-      });
+      },
+      [&](const Stance& stance) { return steps_to_command(duty, stance); });
 }
 
 // Steps of at least a point each to the nearest hex that would do.
@@ -172,7 +177,7 @@ MoveDuty first_duty(const Position& position, int unit, const Movement& movement
   if (!in_command(position, unit) && applies("MPBS 5.4.3")) {
     duty.out_of_command = true;
     duty.may_stay = position.unit_next_to_enemy(unit);
-    duty.command_hexes = hexes_in_command(position, unit);
+    duty.command_steps = steps_to_command(position, unit);
     return duty;
   }
   if (duty.limits.must_close && applies("MPBS 5.6.1")) {
@@ -305,7 +310,8 @@ engine::Answer may_take(const Position& position, const MoveDuty& duty, const Mo
     }
     const int need = points_to_command(position, duty, movement, from);
     if (need == unreachable) return engine::yes();
-    if (option.cost + points_to_command(position, duty, movement, option.stance()) > need) {
+    // The quickest ways are those that leave enough of the least points needed.
+    if (points_to_command(position, duty, movement, option.stance(), need - option.cost) == unreachable) {
       return engine::no("MPBS 5.4.3", "that is not the quickest way of {0} back into command", engine::unit(unit));
     }
     return engine::yes();

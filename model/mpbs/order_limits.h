@@ -11,8 +11,9 @@ namespace batalia::mpbs {
 // none.
 bool in_command(const Position& position, int unit);
 
-// By hex: where the unit would be in command, the others of its wing standing as they do.
-std::vector<bool> hexes_in_command(const Position& position, int unit);
+// By hex: steps to the nearest hex where the unit would be in command, the others of its wing standing as they do; the
+// ground and units in the way ignored. 0 where it would be, `unreachable` (way.h) everywhere where it nowhere would be.
+std::vector<std::int16_t> steps_to_command(const Position& position, int unit);
 
 // What a unit must or may not do with its move, worked out when it begins (5.6.1: "the instant it begins to move").
 struct MoveDuty {
@@ -35,7 +36,7 @@ struct MoveDuty {
   int target_count = 0;
   // 5.6.3, 5.6.4: hexes to each unit of the other side at the start, by unit; of no use for other orders.
   std::array<std::int8_t, 256> distances{};
-  std::vector<bool> command_hexes;  // only for a unit out of command
+  std::vector<std::int16_t> command_steps;  // only for a unit out of command (steps_to_command)
 };
 MoveDuty move_duty(const Position& position, int unit);
 

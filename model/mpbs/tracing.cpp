@@ -2,6 +2,7 @@
 #include <bitset>
 
 #include "model/mpbs/order_limits.h"
+#include "model/mpbs/way.h"
 
 namespace batalia::mpbs {
 
@@ -71,18 +72,30 @@ bool in_command(const Position& position, int unit) {
   return chain_of(position, facts.wing, unit, nobody).in[static_cast<std::size_t>(unit)];
 }
 
-std::vector<bool> hexes_in_command(const Position& position, int unit) {
+std::vector<std::int16_t> steps_to_command(const Position& position, int unit) {
   const UnitFacts& facts = position.facts(unit);
   const Chain chain = chain_of(position, facts.wing, nobody, unit);
   const int range = position.game().tables.command_range(facts.cavalry()).value;
-  std::vector<bool> out(static_cast<std::size_t>(position.game().grid().size()));
+  std::vector<std::int16_t> out(static_cast<std::size_t>(position.game().grid().size()), unreachable);
+  std::vector<std::int16_t> reached;  // nearest first
   for (std::size_t i = 0; i < chain.count; ++i) {
     for_each_in_range(position.game().grid().hex(chain.hexes[i]), range, [&](Hex hex) {
       const int from = position.game().grid().index(hex);
-      if (from == nowhere || out[static_cast<std::size_t>(from)]) return;
+      if (from == nowhere || out[static_cast<std::size_t>(from)] == 0) return;
       if (position.enemy_at(from, facts.side) != nobody) return;
-      if (traces(position, facts, from, chain.hexes[i], range)) out[static_cast<std::size_t>(from)] = true;
+      if (!traces(position, facts, from, chain.hexes[i], range)) return;
+      out[static_cast<std::size_t>(from)] = 0;
+      reached.push_back(static_cast<std::int16_t>(from));
     });
+  }
+  for (std::size_t at = 0; at < reached.size(); ++at) {
+    const int steps = out[static_cast<std::size_t>(reached[at])] + 1;
+    for (const Direction direction : all_directions) {
+      const int next = position.neighbour(reached[at], direction);
+      if (next == nowhere || out[static_cast<std::size_t>(next)] <= steps) continue;
+      out[static_cast<std::size_t>(next)] = static_cast<std::int16_t>(steps);
+      reached.push_back(static_cast<std::int16_t>(next));
+    }
   }
   return out;
 }

@@ -49,9 +49,10 @@ TEST(MpbsCommand, chain) {
   EXPECT_TRUE(in("mid")) << "through near";
   EXPECT_TRUE(in("far")) << "horse trace three hexes";
   EXPECT_FALSE(in("lost")) << "foot trace two";
-  const std::vector<bool> hexes = hexes_in_command(field.play, field.unit("lost"));
-  EXPECT_TRUE(hexes[static_cast<std::size_t>(field.hex("1519"))]);
-  EXPECT_FALSE(hexes[static_cast<std::size_t>(field.hex("1520"))]);
+  const std::vector<std::int16_t> steps = steps_to_command(field.play, field.unit("lost"));
+  EXPECT_EQ(steps[static_cast<std::size_t>(field.hex("1519"))], 0);
+  EXPECT_EQ(steps[static_cast<std::size_t>(field.hex("1520"))], 1);
+  EXPECT_EQ(steps[static_cast<std::size_t>(field.hex("1523"))], 4);
   field.leader_at("red-leader").presence = Presence::eliminated;
   EXPECT_FALSE(in("near"));
 }
