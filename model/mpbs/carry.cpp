@@ -49,7 +49,8 @@ void sweep_leaders(Play& play, Movement& movement, const Stance& from, const Sta
     if (!play.leader_on_map(leader) || play.game().leader(leader).side != side || movement.takes(leader)) continue;
     const int hex = play.leader(leader).hex;
     const bool through = to.on(hex) && sweeps(movement.kind) && movement.kind != MoveKind::interception;
-    if (!(from.on(hex) && movement.hexes == 0) && !through) continue;
+    const bool begins_there = from.on(hex) && movement.hexes == 0;
+    if (!begins_there && !through) continue;
     if (sweeps(movement.kind)) {
       if (play.commands_army(leader) ? !wants_along(play, movement, leader) : !applies("MPBS 5.2.2")) continue;
     } else {

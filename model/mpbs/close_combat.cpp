@@ -219,7 +219,7 @@ void fight(Play& play, const Combat& combat) {
   FewUnits winners = result.attacker_loses ? defenders : attackers;
   const std::span<const std::int16_t> enemies(winners.begin(), static_cast<std::size_t>(winners.count));
 
-  std::array<std::int16_t, 2 * Combat::most_attackers> vacated{};
+  std::array<std::int16_t, std::size_t{2} * Combat::most_attackers> vacated{};
   std::size_t left = 0;
   std::array<Beaten, Combat::most_attackers> beaten;
   std::size_t count = 0;

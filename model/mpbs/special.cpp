@@ -64,7 +64,7 @@ class Filter {
     const Value::List* filters = of->list();
     const std::span<const Value> all = filters == nullptr ? std::span(of, 1) : std::span(*filters);
     for (const Value& filter : all) {
-      const auto fits = units_of(filter);
+      auto fits = units_of(filter);
       if (!fits) return fits;
       for (std::size_t i = 0; i < out.size(); ++i) out[i] = out[i] || (*fits)[i];
     }

@@ -15,7 +15,6 @@ namespace batalia::mpbs {
 
 namespace {
 
-using engine::Arg;
 using engine::ArgKind;
 
 template <class Record>
