@@ -1,6 +1,5 @@
 // MPBS 9.3: who may intercept whom, the attempt, the ride, the fire and the fight.
-#include "model/mpbs/reaction.h"
-#include "tests/mpbs/support.h"
+#include "tests/mpbs/reaction_support.h"
 
 namespace batalia::mpbs::test {
 namespace {
@@ -21,19 +20,13 @@ SmallBattle horse_comes() {
       .leader("blue-leader", 0, "2110");
 }
 
-Trigger entered(const Battlefield& field, std::string_view unit) {
-  Trigger trigger;
-  trigger.unit = field.unit(unit);
-  return trigger;
-}
-
 // The rule that forbids fir to intercept alder, or nothing.
 std::string refusal(Battlefield& field, TriggerKind kind = TriggerKind::entered, int allowance = -1) {
   if (field.state.active == nobody) field.activate("red-wing");
-  Trigger trigger = entered(field, "alder");
-  trigger.kind = kind;
-  trigger.allowance = allowance;
-  const engine::Answer answer = may_intercept(field.play, field.unit("fir"), trigger);
+  Trigger cause = trigger(field, "alder");
+  cause.kind = kind;
+  cause.allowance = allowance;
+  const engine::Answer answer = may_intercept(field.play, field.unit("fir"), cause);
   return answer ? "" : answer.rule;
 }
 std::string refusal(const SmallBattle& battle) {
@@ -126,12 +119,12 @@ TEST(MpbsInterception, each_hex_nearer_and_formation_kept) {
   streams.unit("birch", "red-wing", "heavy-infantry", "4-7", "1610");
   Battlefield field(streams);
   field.activate("red-wing");
-  Trigger farther = entered(field, "birch");                           // one hex more: 1810 is now on the way
+  Trigger farther = trigger(field, "birch");                           // one hex more: 1810 is now on the way
   EXPECT_TRUE(may_intercept(field.play, field.unit("fir"), farther));  // round the streams, by 1809
   streams.feature("stream", "1909/1809 1910/1811");
   Battlefield shut(streams);
   shut.activate("red-wing");
-  EXPECT_STREQ(may_intercept(shut.play, shut.unit("fir"), entered(shut, "birch")).rule, "MPBS 9.3.1e");
+  EXPECT_STREQ(may_intercept(shut.play, shut.unit("fir"), trigger(shut, "birch")).rule, "MPBS 9.3.1e");
 }
 
 TEST(MpbsInterception, once_an_activation) {
@@ -219,7 +212,7 @@ TEST(MpbsInterception, success_rides_up_and_takes_momentum_away) {
   Movement movement = begin_movement(field.play, field.unit("alder"), MoveKind::action);
   movement.run = 2;
   field.table.die("interception", "fir", 5).answers({"intercept fir", "step 1909", "step 1810"});
-  react(field.play, entered(field, "alder"), &movement);
+  react(field.play, trigger(field, "alder"), &movement);
   EXPECT_EQ(field.where("fir"), "1810");
   EXPECT_TRUE(field.at("fir").interception_done);
   EXPECT_TRUE(field.at("fir").momentum);
@@ -237,7 +230,7 @@ TEST(MpbsInterception, failure_leaves_it_where_it_is) {
   Movement movement = begin_movement(field.play, field.unit("alder"), MoveKind::action);
   movement.run = 2;
   field.table.die("interception", 6).answer("intercept fir");
-  react(field.play, entered(field, "alder"), &movement);
+  react(field.play, trigger(field, "alder"), &movement);
   EXPECT_EQ(field.where("fir"), "2010");
   EXPECT_TRUE(field.at("fir").interception_done);
   EXPECT_EQ(movement.run, 2);
@@ -250,7 +243,7 @@ TEST(MpbsInterception, intercepted_cavalry_fires_first) {
   field.activate("red-wing");
   field.table.die("interception", 0).die("fire", "alder", 0).die("fire", "fir", 0);
   field.table.answers({"intercept fir", "step 1909", "step 1810", "react-fire alder", "pistol alder"});
-  react(field.play, entered(field, "alder"));
+  react(field.play, trigger(field, "alder"));
   EXPECT_EQ(field.at("alder").pistols_used, 1);
   EXPECT_EQ(field.at("fir").pistols_used, 1);
   const auto& rolled = field.table.rolled();
@@ -263,7 +256,7 @@ TEST(MpbsInterception, fights_at_once) {
   Battlefield field(foot_comes());
   field.activate("red-wing");
   field.table.other_dice(4).answers({"intercept fir", "step 1909", "step 1810", "attack fir 1710", "retreat 1610"});
-  react(field.play, entered(field, "alder"));
+  react(field.play, trigger(field, "alder"));
   EXPECT_EQ(field.table.event("close-combat").modifier("momentum-cavalry"), 2);
 }
 
@@ -272,7 +265,7 @@ TEST(MpbsInterception, begins_next_to_the_enemy) {
   field.activate("red-wing");
   field.place("alder", "1910");
   field.table.die("interception", 3).answers({"intercept fir", "turn NE"});
-  react(field.play, entered(field, "alder"));
+  react(field.play, trigger(field, "alder"));
   EXPECT_EQ(field.where("fir"), "2010");
   EXPECT_EQ(field.at("fir").facing, field.vertex("NE"));
   EXPECT_FALSE(field.at("fir").momentum);
@@ -285,7 +278,7 @@ TEST(MpbsInterception, through_own_guns_without_momentum) {
   Battlefield field(battle);
   field.activate("red-wing");
   field.table.die("interception", 3).answers({"intercept fir", "step 1909", "step 1810"});
-  react(field.play, entered(field, "alder"));
+  react(field.play, trigger(field, "alder"));
   EXPECT_EQ(field.where("fir"), "1810");
   EXPECT_FALSE(field.at("fir").momentum);
 }
@@ -301,7 +294,7 @@ TEST(MpbsInterception, leaves_its_light_infantry) {
   Battlefield field(foot_comes().unit("elm", "blue-wing", "musketeers", "1-5", "2010"));
   field.activate("red-wing");
   field.table.die("interception", 3).answers({"intercept fir", "step 1909", "step 1810"});
-  react(field.play, entered(field, "alder"));
+  react(field.play, trigger(field, "alder"));
   EXPECT_EQ(field.where("fir"), "1810");
   EXPECT_EQ(field.where("elm"), "2010");
 }
@@ -311,7 +304,7 @@ TEST(MpbsInterception, several_one_after_the_other) {
   field.activate("red-wing");
   field.table.die("interception", "fir", 9).die("interception", "yew", 9);
   field.table.answers({"intercept yew", "intercept fir"});
-  react(field.play, entered(field, "alder"));
+  react(field.play, trigger(field, "alder"));
   EXPECT_EQ(field.table.noted("interception-fails"), 2);
 }
 
@@ -344,11 +337,11 @@ TEST(MpbsInterceptionMergentheim, gayling) {
   Battlefield field(mergentheim({"playthrough"}));
   field.activate("bavarian-right");
   field.place("gayling-2", "2214");
-  auto who = intercepters(field, entered(field, "gayling-2"), "french");
+  auto who = intercepters(field, trigger(field, "gayling-2"), "french");
   EXPECT_TRUE(contains(who, "oysonville-horse"));
   field.at("oysonville-horse").interception_done = true;
   field.place("gayling-2", "2113");
-  who = intercepters(field, entered(field, "gayling-2"), "french");
+  who = intercepters(field, trigger(field, "gayling-2"), "french");
   EXPECT_TRUE(contains(who, "taupadel"));
   EXPECT_FALSE(contains(who, "oysonville-horse"));
 }
@@ -361,10 +354,10 @@ TEST(MpbsInterceptionMergentheim, alt_kolb) {
   field.at("taupadel").formation = Formation::shaken;
   field.place("gayling-2", "2213");
   field.place("alt-kolb", "2314");
-  EXPECT_EQ(intercepters(field, entered(field, "alt-kolb"), "french"), std::vector<std::string>{});
+  EXPECT_EQ(intercepters(field, trigger(field, "alt-kolb"), "french"), std::vector<std::string>{});
   field.place("alt-kolb", "2113");
-  EXPECT_EQ(intercepters(field, entered(field, "alt-kolb"), "french"), std::vector<std::string>{"ohm"});
-  const engine::Answer answer = may_intercept(field.play, field.unit("wittgenstein"), entered(field, "alt-kolb"));
+  EXPECT_EQ(intercepters(field, trigger(field, "alt-kolb"), "french"), std::vector<std::string>{"ohm"});
+  const engine::Answer answer = may_intercept(field.play, field.unit("wittgenstein"), trigger(field, "alt-kolb"));
   EXPECT_STREQ(answer.rule, "MPBS 9.3.1d");
 }
 
@@ -375,26 +368,26 @@ TEST(MpbsInterceptionMergentheim, baden_against_a_pursuit) {
   lift(field.state, field.unit("taupadel"), Presence::eliminated);
   field.place("alt-kolb", "1813");
   field.at("alt-kolb").formation = Formation::broken;
-  Trigger trigger = entered(field, "alt-kolb");
-  trigger.kind = TriggerKind::advanced;
-  EXPECT_TRUE(contains(intercepters(field, trigger, "french"), "baden"));
+  Trigger cause = trigger(field, "alt-kolb");
+  cause.kind = TriggerKind::advanced;
+  EXPECT_TRUE(contains(intercepters(field, cause, "french"), "baden"));
 }
 
 TEST(MpbsInterceptionMergentheim, c_mazarin) {
   Battlefield field(mergentheim({"playthrough"}));
   field.activate("bavarian-center");
   field.place("mercy-foot", "2219");
-  EXPECT_EQ(intercepters(field, entered(field, "mercy-foot"), "french"), std::vector<std::string>{"c-mazarin"});
+  EXPECT_EQ(intercepters(field, trigger(field, "mercy-foot"), "french"), std::vector<std::string>{"c-mazarin"});
   // Afterwards it is next to Mercy in 2119, shaken, and withdraws when he goes on, whose allowance is still 4 (9.1.6).
   field.place("c-mazarin", "2119");
   field.at("c-mazarin").formation = Formation::shaken;
   field.at("mercy-foot").formation = Formation::shaken;
   field.place("mercy-foot", "2220");
-  Trigger trigger = entered(field, "mercy-foot");
-  trigger.allowance = 4;
-  EXPECT_TRUE(may_withdraw(field.play, field.unit("c-mazarin"), trigger));
+  Trigger cause = trigger(field, "mercy-foot");
+  cause.allowance = 4;
+  EXPECT_TRUE(may_withdraw(field.play, field.unit("c-mazarin"), cause));
   field.table.answers({"withdraw c-mazarin", "countermarch", "step 2020", "step 1920"});
-  react(field.play, trigger);
+  react(field.play, cause);
   EXPECT_EQ(field.where("c-mazarin"), "1920");
   EXPECT_EQ(field.at("c-mazarin").facing, field.vertex("N"));
 }
