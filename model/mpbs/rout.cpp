@@ -123,12 +123,12 @@ void step_on(Play& play, Movement& movement, const RoutStep& way) {
 }
 
 // 13.4.1: whoever is passed through checks morale, but for wagons.
-void shake_the_passed(Play& play, int unit, int hex) {
+void shake_the_passed(Play& play, int hex) {
   if (!applies("MPBS 13.4.1-through")) return;
   std::array<std::int16_t, 4> passed{};
   std::size_t count = 0;
   play.for_each_at(hex, [&](int other) {
-    if (other == unit || !play.counts(other) || play.facts(other).wagon() || count == passed.size()) return;
+    if (!play.counts(other) || play.facts(other).wagon() || count == passed.size()) return;
     passed[count++] = static_cast<std::int16_t>(other);
   });
   for (std::size_t i = 0; i < count; ++i) {
@@ -159,10 +159,12 @@ void rout(Play& play, int unit) {
     if (on_edge(play, unit) && applies("MPBS 13.4.3")) return leave_map(play, unit);
     const auto way = next_step(play, unit, costs);
     if (!way || way->points > movement.points) break;
+    // They check before it is among them: on their hex it would count as stacked with them (8.2.1).
+    shake_the_passed(play, way->to);
+    if (!play.stands_on(unit, way->from) || !passable(play, unit, way->to)) break;
     step_on(play, movement, *way);
     movement.points -= way->points;
     if (!play.on_map(unit)) return;
-    shake_the_passed(play, unit, way->to);
   }
   play.note("routs", "MPBS 13.4.1", "{0} routs to {1}", {engine::unit(unit), engine::hex(play.at(unit).left)});
   if (movement.points == 0 || !applies("MPBS 13.4.2")) return;

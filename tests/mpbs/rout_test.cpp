@@ -97,6 +97,26 @@ TEST(MpbsRout, guns_passed_through_check_morale) {
   EXPECT_EQ(field.table.noted("morale-checked"), 1);
 }
 
+// Light infantry that flees through its cavalry is no part of that stack, whatever becomes of the cavalry.
+TEST(MpbsRout, who_passes_through_shares_nobodys_fate) {
+  Battlefield field(SmallBattle()
+                        .unit("fern", "blue-wing", "musketeers", "2-7", "1510")
+                        .unit("ash", "blue-wing", "cuirassier", "6-7", "1610")
+                        .unit("larch", "blue-wing", "heavy-infantry", "6-7", "1611")
+                        .unit("pine", "blue-wing", "heavy-infantry", "6-7", "1509")
+                        .unit("yew", "blue-wing", "heavy-infantry", "6-7", "1511")
+                        .unit("alder", "red-wing", "cuirassier", "6-7", "1210"));
+  break_unit(field, "fern");
+  first_way(field);
+  field.at("ash").morale = Morale::shaken;
+  field.table.die("morale", "ash", 9);
+  rout_next(field.play);
+  EXPECT_EQ(field.at("ash").morale, Morale::broken);
+  EXPECT_EQ(field.at("fern").presence, Presence::on_map);
+  EXPECT_EQ(field.at("fern").casualties, 0);
+  EXPECT_EQ(field.play.distance_to_hex(field.unit("fern"), field.hex("1510")), 6);
+}
+
 TEST(MpbsRout, what_it_cannot_go_it_loses) {
   Battlefield field(runaway("1510", "cuirassier")
                         .unit("a", "blue-wing", "heavy-infantry", "6-7", "1410")
