@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "model/engine/answer.h"
@@ -24,15 +25,36 @@ struct Choice {
   friend bool operator==(const Choice& a, const Choice& b) { return a.verb == b.verb && a.args == b.args; }
 };
 
+// What a decision knows of things that are not among its choices. Tool-tips and `why` ask; play never does.
+class Refusals {
+ public:
+  virtual ~Refusals() = default;
+  // The rule that forbids a choice and the reason; yes where this decision knows of none. Only verb and arguments of
+  // the choice count.
+  [[nodiscard]] virtual Answer may(const Choice& choice) const = 0;
+};
+
+// From a function of a choice.
+template <class F>
+class RefusalsBy final : public Refusals {
+ public:
+  explicit RefusalsBy(F may) : may_(std::move(may)) {}
+  [[nodiscard]] Answer may(const Choice& choice) const override { return may_(choice); }
+
+ private:
+  F may_;
+};
+
 struct Decision {
   int side = 0;                // who is asked
   std::uint16_t question = 0;  // an index in the series' Vocabulary
   Arg subject;                 // whom it is about: the unit that moves, the wing that may preempt
   Arg object;                  // what gave rise to it: the enemy that moved
   const char* rule = "";
-  std::span<const Choice> choices;  // never empty; in an order that depends on the position alone
-  int otherwise = -1;               // index of the choice that declines; -1 where something must be chosen
-  bool secret = false;              // the answer of the other side to the same question must not be known yet
+  std::span<const Choice> choices;     // never empty; in an order that depends on the position alone
+  int otherwise = -1;                  // index of the choice that declines; -1 where something must be chosen
+  bool secret = false;                 // the answer of the other side to the same question must not be known yet
+  const Refusals* refusals = nullptr;  // while the decision is asked for; null where only the list is known
 };
 
 struct Verb {

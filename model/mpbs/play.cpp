@@ -13,11 +13,11 @@ Choices::Choices(Play& play) : play_(&play) {
 Choices::~Choices() { --play_->depth_; }
 
 Answered Play::ask(Choices& choices, Question question, int side, const char* rule, engine::Arg subject,
-                   engine::Arg object, bool secret) {
+                   engine::Arg object, bool secret, const engine::Refusals* refusals) {
   int index = 0;
   if (choices.size() > 1) {
     index = table_->ask({side, static_cast<std::uint16_t>(question), subject, object, rule, *choices.list_,
-                         choices.otherwise_, secret});
+                         choices.otherwise_, secret, refusals});
   }
   const engine::Choice& choice = choices[static_cast<std::size_t>(index)];
   return {static_cast<Verb>(choice.verb), choice.args};

@@ -83,7 +83,7 @@ class Play : public Position {
 
   // Asks `side`. The choices must not be empty; where there is only one, nobody is asked.
   Answered ask(Choices& choices, Question question, int side, const char* rule, engine::Arg subject = {},
-               engine::Arg object = {}, bool secret = false);
+               engine::Arg object = {}, bool secret = false, const engine::Refusals* refusals = nullptr);
 
   // Rolls for `roll`, whose modifiers stand already: fills key, die and total (the sum of both, not limited).
   int roll(engine::Roll& roll, const char* purpose, engine::Arg subject, engine::Arg object = {});
