@@ -214,20 +214,24 @@ void put_in_order(Play& play, bool reaction) {
   const int side = play.facts(first->attacker).side;
   const Game& game = play.game();
   const auto place = [&](const Designation& each) { return place_in_line(game, side, each.hex); };
-  std::stable_sort(first, state.designations.end(),
-                   [&](const Designation& a, const Designation& b) { return place(a) < place(b); });
-  const auto last = state.designations.end() - 1;
-  if (place(*first).first == place(*last).first) return;
+  // From either end, of those alike in that the nearer to the player's edge comes first.
+  const auto sort_from = [&](bool far_end) {
+    std::stable_sort(first, state.designations.end(), [&](const Designation& a, const Designation& b) {
+      const auto [along_a, away_a] = place(a);
+      const auto [along_b, away_b] = place(b);
+      if (along_a == along_b) return away_a < away_b;
+      return far_end ? along_a > along_b : along_a < along_b;
+    });
+    return *first;
+  };
+  const Designation at_far_end = sort_from(true);
+  const Designation at_near_end = sort_from(false);
+  if (place(at_near_end).first == place(at_far_end).first) return;
   Choices choices(play);
-  choices.add(Verb::resolve, "MPBS 11.2C", {engine::unit(first->attacker)});
-  choices.add(Verb::resolve, "MPBS 11.2C", {engine::unit(last->attacker)});
+  choices.add(Verb::resolve, "MPBS 11.2C", {engine::unit(at_near_end.attacker)});
+  choices.add(Verb::resolve, "MPBS 11.2C", {engine::unit(at_far_end.attacker)});
   const Answered answer = play.ask(choices, Question::combat_order, side, "MPBS 11.2C", engine::side(side));
-  if (answer.value() != last->attacker) return;
-  std::stable_sort(first, state.designations.end(), [&](const Designation& a, const Designation& b) {
-    const auto [along_a, away_a] = place(a);
-    const auto [along_b, away_b] = place(b);
-    return along_a != along_b ? along_a > along_b : away_a < away_b;
-  });
+  if (answer.value() == at_far_end.attacker) sort_from(true);
 }
 
 // 11.1.4: takes every attack on the same hex, or on either hex of the same two-hex unit, out of the designations.

@@ -102,6 +102,7 @@ void clear_activation_markers(Play& play) {
 
 void end_turn(Play& play) {
   State& state = play.state();
+  clear_activation_markers(play);  // who routed has not moved in the next activation
   remove_markers(play);
   if (applies("MPBS 3.4B")) leader_fates(play);
   const bool over =

@@ -228,6 +228,23 @@ TEST(MpbsCombatRules, from_the_end_that_its_player_names) {
   }
 }
 
+TEST(MpbsCombatRules, of_those_at_one_end_the_nearest_is_named) {
+  Battlefield field(two_lines()
+                        .unit("oak", "red-wing", "cuirassier", "4-7", "1712")
+                        .unit("pine", "blue-wing", "cuirassier", "4-7", "1812"));
+  field.activate("red-wing");
+  field.state.stage = Stage::close_combat;
+  field.at("alder").moved = field.at("beech").moved = field.at("oak").moved = true;
+  field.table.answers({"attack alder 1610", "attack oak 1812", "attack beech 1612", "resolve beech"});
+  designate(field.play, false);
+  field.table.other_dice(5);
+  field.table.otherwise([](const Asked& asked) { return std::optional(asked.choices.back()); });
+  EXPECT_TRUE(resolve_next(field.play));
+  EXPECT_TRUE(field.table.decision("combat-order").offers("resolve alder"));
+  EXPECT_TRUE(field.table.decision("combat-order").offers("resolve beech"));
+  EXPECT_EQ(field.table.event("close-combat").args.at(0), "beech");
+}
+
 TEST(MpbsCombatRules, an_attack_whose_attacker_or_target_is_gone_is_dropped) {
   Battlefield field(two_lines());
   field.activate("red-wing");
