@@ -4,6 +4,15 @@
 
 namespace batalia::mpbs {
 
+namespace {
+
+// Nothing can be done from `b` that could not be done from `a`, of the same stance.
+bool no_worse(const Ways::Place& a, const Ways::Place& b) {
+  return a.spent <= b.spent && a.hits <= b.hits && a.slopes <= b.slopes && a.slopes_right <= b.slopes_right;
+}
+
+}  // namespace
+
 void Ways::begin(int limit) {
   ++generation_;
   count_ = 0;
@@ -27,14 +36,15 @@ std::int16_t* Ways::slot_of(const Stance& stance) {
 void Ways::reach(const Place& place) {
   if (place.spent > limit_ || count_ == static_cast<std::int16_t>(capacity)) return;
   std::int16_t* const slot = slot_of(place.at);
-  if (*slot >= 0) {
-    Place& known = places_[static_cast<std::size_t>(*slot)];
-    if (known.spent <= place.spent) return;
-    known.done = true;  // overtaken
+  for (std::int16_t at = *slot; at >= 0; at = places_[static_cast<std::size_t>(at)].other) {
+    Place& known = places_[static_cast<std::size_t>(at)];
+    if (no_worse(known, place)) return;
+    if (no_worse(place, known)) known.done = true;  // overtaken
   }
-  *slot = count_;
   Place& added = places_[static_cast<std::size_t>(count_)];
   added = place;
+  added.other = *slot;
+  *slot = count_;
   std::int16_t& first = first_[static_cast<std::size_t>(place.spent)];
   added.next = first;
   first = count_++;
@@ -61,11 +71,10 @@ Ways& scratch_ways() {
 }
 
 int hits_to_break(const Position& position, int unit) {
-  constexpr int many = 200;
-  if (!takes_terrain_hits(position, unit)) return many;
+  if (!takes_terrain_hits(position, unit)) return Ways::most_hits;
   return position.at(unit).formation == Formation::normal   ? 2
          : position.at(unit).formation == Formation::shaken ? 1
-                                                            : many;
+                                                            : Ways::most_hits;
 }
 
 }  // namespace batalia::mpbs

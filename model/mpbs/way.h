@@ -2,6 +2,7 @@
 // 5.6.4). Units stay where they are meanwhile; nobody reacts.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 
@@ -15,11 +16,13 @@ inline constexpr int unreachable = Step::never;
 class Ways {
  public:
   static constexpr int most_points = 63;
+  static constexpr int most_hits = 200;  // nobody breaks by so many
 
   struct Place {
     Stance at;
     std::int16_t spent = 0;
-    std::int16_t next = -1;  // of those with the same points
+    std::int16_t next = -1;   // of those with the same points
+    std::int16_t other = -1;  // of those with the same stance
     std::uint8_t hits = 0;
     std::uint8_t slopes = 0;
     std::uint8_t slopes_right = 0;
@@ -28,7 +31,8 @@ class Ways {
 
   // Begins anew.
   void begin(int limit);
-  // Notes a place unless it was reached for no more before. Beyond the capacity places are forgotten.
+  // Notes a place unless its stance was reached before for no more points, hits and slopes. One that costs more and
+  // hurts less is noted besides. Beyond the capacity places are forgotten.
   void reach(const Place& place);
   // The next place in the order of points; null where there is none.
   const Place* next();
@@ -51,7 +55,7 @@ class Ways {
 
 // This thread's.
 Ways& scratch_ways();
-// Hits that terrain can still give the unit before it stops (7.3.1); many where it takes none.
+// Hits that terrain can still give the unit before it stops (7.3.1); Ways::most_hits where it takes none.
 int hits_to_break(const Position& position, int unit);
 
 // What a stance that is not yet the goal needs at the least: a point.
@@ -69,7 +73,11 @@ int fewest_points(const Position& position, const Movement& movement, const Stan
   Ways& ways = scratch_ways();
   ways.begin(limit);
   const int bearable = hits_to_break(position, movement.unit);
-  ways.reach({from, 0, -1, 0, movement.slopes, movement.slopes_right, false});
+  // What is as good as another is made the same: of slopes only the first makes a difference, of hits those that are
+  // more than can be borne none.
+  const bool hurts = bearable < Ways::most_hits;
+  const auto first_slope = [&](int slopes) { return static_cast<std::uint8_t>(hurts && slopes > 0 ? 1 : 0); };
+  ways.reach({.at = from, .slopes = first_slope(movement.slopes), .slopes_right = first_slope(movement.slopes_right)});
   Movement ahead = movement;
   while (const Ways::Place* next = ways.next()) {
     const Ways::Place place = *next;
@@ -78,11 +86,11 @@ int fewest_points(const Position& position, const Movement& movement, const Stan
     ahead.points = limit - place.spent;
     for (const MoveOption& option : move_options(position, ahead, place.at)) {
       if (!allowed(place.at, option)) continue;
-      Ways::Place after{option.stance(), static_cast<std::int16_t>(place.spent + option.cost)};
-      after.hits = static_cast<std::uint8_t>(place.hits + hits_of(option, place.slopes, place.slopes_right));
-      if (option.ends_move) after.hits = 255;
-      after.slopes = static_cast<std::uint8_t>(place.slopes + option.slopes);
-      after.slopes_right = static_cast<std::uint8_t>(place.slopes_right + option.slopes_right);
+      Ways::Place after{.at = option.stance(), .spent = static_cast<std::int16_t>(place.spent + option.cost)};
+      const int hits = hurts ? place.hits + hits_of(option, place.slopes, place.slopes_right) : 0;
+      after.hits = static_cast<std::uint8_t>(option.ends_move ? bearable : std::min(hits, bearable));
+      after.slopes = first_slope(place.slopes + option.slopes);
+      after.slopes_right = first_slope(place.slopes_right + option.slopes_right);
       ways.reach(after);
     }
   }
