@@ -128,19 +128,20 @@ void next_action(Play& play) {
   const int wing = state.active;
   const int side = play.game().wing(wing).side;
   Choices choices(play);
-  bool obliged = false;
+  bool obliged = must_rejoin(play, wing);
   for (const int unit : play.game().wing(wing).units) {
     if (!may_go_next(play, unit)) continue;
+    if (!choices.empty() && !applies("MPBS 4.2.2")) break;
     obliged = obliged || (play.on_map(unit) && must_act(play, unit));
     choices.add(Verb::act, "MPBS 3.2C", {engine::unit(unit)});
   }
   const int leader = play.wing_leader(wing);
   const int commander = play.army_commander(side);
   if (leader != nobody && may_lead(play, leader)) choices.add(Verb::lead, "MPBS 5.2.2", {engine::leader(leader)});
-  if (commander != nobody && commander != leader && may_lead(play, commander)) {
+  if (commander != nobody && commander != leader && may_lead(play, commander) && applies("MPBS 5.1.1")) {
     choices.add(Verb::lead, "MPBS 5.1.2", {engine::leader(commander)});
   }
-  // 5.6.1: under Charge the others have first to do what they must.
+  // 5.6.1, 5.2.1: what units under Charge, and their commander, must do comes first.
   if (!obliged) choices.otherwise(Verb::end, "MPBS 3.2D");
   const Answered answer = play.ask(choices, Question::next, side, "MPBS 3.2C", engine::command(wing));
   switch (answer.verb) {
@@ -149,7 +150,6 @@ void next_action(Play& play) {
     case Verb::lead:
       return leader_action(play, answer.value());
     default:
-      settle_wing_commander(play, wing);
       state.stage = Stage::designate;
   }
 }

@@ -8,13 +8,23 @@ namespace batalia::mpbs {
 namespace {
 
 int wings(const Position& position) { return static_cast<int>(position.game().wings.size()); }
+
 // MPBS 4.2.3: whether anything of the wing is in play.
 bool has_units(const Position& position, int wing) {
+  if (!applies("MPBS 4.2.3")) return true;
   for (const int unit : position.game().wing(wing).units) {
     const Presence presence = position.at(unit).presence;
     if ((presence == Presence::on_map && position.counts(unit)) || presence == Presence::to_enter) return true;
   }
   return false;
+}
+
+// MPBS 4.1.1, 5.3.2: its commander is on the map, or is to come with it.
+bool has_commander(const Position& position, int wing) {
+  const int leader = position.wing_leader(wing);
+  if (leader == nobody) return false;
+  const Presence presence = position.leader(leader).presence;
+  return presence == Presence::on_map || presence == Presence::to_enter;
 }
 
 // MPBS 4.2.1: the highest orders under which a wing of either side may still be activated.
@@ -41,6 +51,7 @@ int best_rating(const Position& position, int side, Order order) {
   int out = 1;
   for (const int wing : position.game().side(side).wings) {
     if (position.wing(wing).order != order || !may_activate(position, wing)) continue;
+    if (!has_commander(position, wing)) continue;
     out = std::min<int>(out, position.game().leader(position.wing_leader(wing)).rating);
   }
   return out;
@@ -61,7 +72,7 @@ int roll_for_initiative(Play& play) {
     for (int side = 0; side < 2; ++side) {
       engine::Roll& roll = rolls[static_cast<std::size_t>(side)];
       play.roll(roll, "initiative", engine::side(side));
-      play.note("initiative-rolled", "MPBS 4.1.2", "{0} rolls for initiative", roll, {engine::side(side)});
+      play.note("initiative-rolled", "MPBS 4.1.2", "The {0} roll for initiative", roll, {engine::side(side)});
     }
     if (rolls[0].total != rolls[1].total) return rolls[0].total > rolls[1].total ? 0 : 1;
   }
@@ -72,7 +83,7 @@ int initiative(Play& play, Order order) {
   const int second = count_under(play, 1, order);
   if (first != second && applies("MPBS 4.1.1")) {
     const int side = first > second ? 0 : 1;
-    play.note("initiative", "MPBS 4.1.1", "{0} has the initiative, with more wings under {1} orders",
+    play.note("initiative", "MPBS 4.1.1", "The initiative is with the {0}, who have more wings under {1} orders",
               {engine::side(side), word(order)});
     return side;
   }
@@ -80,12 +91,12 @@ int initiative(Play& play, Order order) {
   const int best_1 = best_rating(play, 1, order);
   if (best_0 != best_1 && applies("MPBS 4.1.2")) {
     const int side = best_0 < best_1 ? 0 : 1;
-    play.note("initiative", "MPBS 4.1.2", "{0} has the initiative, with the better commander under {1} orders",
+    play.note("initiative", "MPBS 4.1.2", "The initiative is with the {0}, who have the better commander under {1} orders",
               {engine::side(side), word(order)});
     return side;
   }
   const int side = roll_for_initiative(play);
-  play.note("initiative", "MPBS 4.1.2", "{0} has the initiative by the roll", {engine::side(side)});
+  play.note("initiative", "MPBS 4.1.2", "The initiative is with the {0} by the roll", {engine::side(side)});
   return side;
 }
 
@@ -104,11 +115,14 @@ void finish_wing(Play& play, int wing, const char* rule) {
 
 // MPBS 4.4.2, 4.4.4: what a failed attempt costs its commander.
 void preemption_failed(Play& play, int wing) {
-  if (!applies("MPBS 4.4.2")) return;
+  if (!applies("MPBS 4.4.2-no-continue")) return;
   if (play.wing(wing).no_continue) {
     play.wing(wing).no_continue = false;
     finish_wing(play, wing, "MPBS 4.4.2");
-    if (play.state().bypassed == wing) play.state().bypassed = nobody;
+    if (play.state().bypassed != wing) return;
+    // 4.4.4: nobody but him might have preempted this continuation.
+    play.state().bypassed = nobody;
+    play.state().tried = ~std::uint64_t{0};
     return;
   }
   play.wing(wing).no_continue = true;
@@ -138,7 +152,7 @@ void attempt_preemption(Play& play, int wing, bool helped) {
   if (commander != nobody) play.leader(commander).acted = true;
   engine::Roll roll = preemption_roll(play, wing, commander);
   play.roll(roll, "preemption", engine::command(wing), engine::command(target));
-  const bool success = play.game().tables.preemption(play.wing(wing).order).succeeds(roll);
+  const bool success = play.game().tables.preemption(play.wing(wing).order).succeeds(roll) && applies("MPBS 4.4.2");
   state.tried |= std::uint64_t{1} << static_cast<unsigned>(wing);
   if (!success) {
     play.note("preemption-fails", "MPBS 4.4.2", "{0} fails to preempt {1}", roll,
@@ -159,8 +173,7 @@ engine::Answer may_activate(const Position& position, int wing) {
   if (state.finished && applies("MPBS 4.2.1")) {
     return engine::no("MPBS 4.2.1", "{0} is finished for this turn", engine::command(wing));
   }
-  if (state.leader == nobody || (applies("MPBS 5.3.2") && !position.leader_on_map(state.leader) &&
-                                 position.leader(state.leader).presence != Presence::to_enter)) {
+  if (!has_commander(position, wing) && applies("MPBS 4.1.1-leader") && applies("MPBS 5.3.2")) {
     return engine::no("MPBS 5.3.2", "the commander of {0} is out of play", engine::command(wing));
   }
   if (!has_units(position, wing)) return engine::no("MPBS 4.2.3", "{0} has no units left", engine::command(wing));
@@ -190,7 +203,7 @@ engine::Answer may_preempt(const Position& position, int wing) {
 
 engine::Answer may_continue(const Position& position, int wing) {
   const WingState& now = position.wing(wing);
-  if (now.leader == nobody && applies("MPBS 5.3.2")) {
+  if (!has_commander(position, wing) && applies("MPBS 5.3.2")) {
     return engine::no("MPBS 5.3.2", "the commander of {0} is out of play", engine::command(wing));
   }
   if (now.order == Order::rally && applies("MPBS 4.3.1")) {
@@ -199,7 +212,7 @@ engine::Answer may_continue(const Position& position, int wing) {
   if (now.activations >= 3 && applies("MPBS 4.3.1")) {
     return engine::no("MPBS 4.3.1", "{0} was activated three times this turn", engine::command(wing));
   }
-  if (now.no_continue && applies("MPBS 4.4.2")) {
+  if (now.no_continue && applies("MPBS 4.4.2-no-continue")) {
     return engine::no("MPBS 4.4.2", "{0} failed to preempt and may not continue", engine::command(wing));
   }
   if (!has_units(position, wing)) return engine::no("MPBS 4.2.3", "{0} has no units left", engine::command(wing));
@@ -209,6 +222,7 @@ engine::Answer may_continue(const Position& position, int wing) {
 void begin_turn(Play& play) {
   State& state = play.state();
   state.rolls.counts.clear();
+  state.initiative = nobody;
   state.active = nobody;
   state.bypassed = nobody;
   state.continuing = false;
@@ -219,7 +233,8 @@ void begin_turn(Play& play) {
     state.stage = Stage::rout;
     return;
   }
-  state.phasing = static_cast<std::int16_t>(initiative(play, *order));
+  state.initiative = static_cast<std::int16_t>(applies("MPBS 3.1") ? initiative(play, *order) : 0);
+  state.phasing = state.initiative;
   state.stage = Stage::choose_wing;
 }
 
@@ -241,7 +256,7 @@ void choose_wing(Play& play) {
     }
   }
   // 4.5: not under Charge (5.6.1), nor where it is about to be put under Rally (5.8).
-  if (*order != Order::charge || !applies("MPBS 5.6.1")) {
+  if ((*order != Order::charge || !applies("MPBS 5.6.1-no-pass")) && applies("MPBS 4.5")) {
     for (const int wing : play.game().side(state.phasing).wings) {
       if (play.wing(wing).order == *order && may_activate(play, wing) && !must_rally(play, wing)) {
         choices.add(Verb::pass, "MPBS 4.5", {engine::command(wing)});
@@ -270,7 +285,7 @@ void preempt(Play& play) {
   for (const int wing : play.game().side(side).wings) {
     if (!applies("MPBS 3.2A") || !may_preempt(play, wing)) continue;
     choices.add(Verb::preempt, "MPBS 4.4.1", {engine::command(wing)});
-    if (helping_commander(play, wing) != nobody) {
+    if (helping_commander(play, wing) != nobody && applies("MPBS 5.1.2-continuation")) {
       choices.add(Verb::preempt_with, "MPBS 5.1.2", {engine::command(wing)});
     }
   }
@@ -286,18 +301,18 @@ void continuation(Play& play) {
   State& state = play.state();
   const int wing = state.active;
   state.stage = Stage::finish;
-  if (!may_continue(play, wing)) return;
+  if (!applies("MPBS 3.2E") || !may_continue(play, wing)) return;
   Choices choices(play);
   choices.otherwise(Verb::decline, "MPBS 4.3.1");
   choices.add(Verb::continue_wing, "MPBS 4.3.1");
   const int commander = helping_commander(play, wing);
-  if (commander != nobody) choices.add(Verb::continue_with, "MPBS 5.1.2");
+  if (commander != nobody && applies("MPBS 5.1.2-continuation")) choices.add(Verb::continue_with, "MPBS 5.1.2");
   const Answered answer =
       play.ask(choices, Question::continuation, play.active_side(), "MPBS 4.3.1", engine::command(wing));
   if (answer.is(Verb::decline)) return;
   engine::Roll roll = continuation_roll(play, wing, answer.is(Verb::continue_with) ? commander : nobody);
   play.roll(roll, "continuation", engine::command(wing));
-  if (!play.game().tables.continuation(play.wing(wing).order).succeeds(roll)) {
+  if (!play.game().tables.continuation(play.wing(wing).order).succeeds(roll) && applies("MPBS 4.3.2")) {
     play.note("continuation-fails", "MPBS 4.3.2", "{0} fails to continue", roll, {engine::command(wing)});
     return;
   }
@@ -316,7 +331,7 @@ void finish(Play& play) {
   clear_activation_markers(play);
   state.designations.clear();
   state.continuing = false;
-  state.phasing = static_cast<std::int16_t>(Play::other(side));
+  state.phasing = static_cast<std::int16_t>(applies("MPBS 3.2") ? Play::other(side) : side);
   const int bypassed = state.bypassed;
   state.bypassed = nobody;
   state.active = nobody;
@@ -324,7 +339,7 @@ void finish(Play& play) {
   if (bypassed == nobody || !applies("MPBS 3.2F")) return;
   if (!may_activate(play, bypassed)) return;
   play.note("bypassed-activates", "MPBS 4.4.1", "{0}, which was bypassed, is activated", {engine::command(bypassed)});
-  activate(play, bypassed, Stage::change_orders);
+  activate(play, bypassed, applies("MPBS 4.4.1-bypassed") ? Stage::change_orders : Stage::preempt);
 }
 
 }  // namespace batalia::mpbs

@@ -1,5 +1,7 @@
 #include "model/mpbs/end_of_turn.h"
 
+#include <algorithm>
+
 #include "model/mpbs/leader_casualties.h"
 #include "model/mpbs/set_up.h"
 
@@ -16,26 +18,31 @@ void remove_markers(Play& play) {
   }
   for (WingState& wing : play.state().wings) {
     if (applies("MPBS 3.4A")) wing.finished = false;
-    if (applies("MPBS 4.4.2")) wing.no_continue = false;
+    if (applies("MPBS 4.4.2-no-continue")) wing.no_continue = false;
     wing.activations = 0;
   }
   play.note("markers-removed", "MPBS 3.4A", "Salvo markers go, guns that fired and finished leaders are turned back");
 }
 
+bool any_of(const Position& position, int wing, bool (*is)(const Position&, int unit)) {
+  const auto& units = position.game().wing(wing).units;
+  return std::any_of(units.begin(), units.end(), [&](int unit) { return is(position, unit); });
+}
+
+bool waits(const Position& position, int unit) { return position.at(unit).presence == Presence::to_enter; }
+
+// MPBS 4.6: some of the wing has come to the field, and some of it is left, there or still to come.
 bool in_field(const Position& position, int wing) {
-  if (!position.wing(wing).entered) return false;
-  for (const int unit : position.game().wing(wing).units) {
-    const Presence presence = position.at(unit).presence;
-    if (presence == Presence::on_map || presence == Presence::to_enter) return true;
-  }
-  return false;
+  const bool came = any_of(position, wing, [](const Position& of, int unit) {
+    return !waits(of, unit) && of.at(unit).presence != Presence::not_in_play;
+  });
+  return came &&
+         any_of(position, wing, [](const Position& of, int unit) { return of.counts(unit) || waits(of, unit); });
 }
 
 bool to_come(const Position& position, int side) {
-  for (const int wing : position.game().side(side).wings) {
-    if (!position.wing(wing).entered) return true;
-  }
-  return false;
+  const auto& wings = position.game().side(side).wings;
+  return std::any_of(wings.begin(), wings.end(), [&](int wing) { return any_of(position, wing, waits); });
 }
 
 // MPBS 4.6. True if the battle is over.
@@ -103,8 +110,8 @@ void clear_activation_markers(Play& play) {
 void end_turn(Play& play) {
   State& state = play.state();
   clear_activation_markers(play);  // who routed has not moved in the next activation
-  remove_markers(play);
-  if (applies("MPBS 3.4B")) leader_fates(play);
+  if (applies("MPBS 3.4")) remove_markers(play);
+  if (applies("MPBS 3.4") && applies("MPBS 3.4B")) leader_fates(play);
   const bool over =
       surrendered(play) || state.turn >= play.game().scenario.scenario().turns.last() || ended_by_roll(play);
   if (over) {
@@ -113,7 +120,7 @@ void end_turn(Play& play) {
     return;
   }
   entry_rolls(play);
-  ++state.turn;
+  if (applies("MPBS 3.4C")) ++state.turn;
   state.stage = Stage::begin_turn;
 }
 

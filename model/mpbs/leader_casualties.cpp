@@ -16,16 +16,23 @@ bool wing_has_units(const Position& position, int wing) {
   return false;
 }
 
+// The wing that he commands, alone or besides the army; nobody for who left his wing to take over the army (5.3.5).
+int own_wing(const Position& position, int leader) {
+  const LeaderFacts& facts = position.game().leader(leader);
+  const bool promoted = position.commands_army(leader) && position.game().side(facts.side).commander != leader;
+  return promoted ? nobody : facts.wing;
+}
+
 // MPBS 5.3.4: on any unit of the wing, of his side where he commands the army; the owner chooses.
 void put(Play& play, int leader, const char* rule) {
   const LeaderFacts& facts = play.game().leader(leader);
-  const int wing = facts.wing;
+  const int wing = play.commands_army(leader) || !applies("MPBS 5.3.4") ? nobody : facts.wing;
   Choices choices(play);
   for (const int unit : play.game().side(facts.side).units) {
     if (!play.counts(unit) || play.facts(unit).wagon()) continue;
     if (wing != nobody && play.facts(unit).wing != wing) continue;
     choices.add(Verb::put_leader, rule, {engine::leader(leader), engine::hex(play.at(unit).left)});
-    if (play.two_hexes(unit)) {
+    if (play.two_hexes(unit) && applies("MPBS 5.4.2-half")) {
       choices.add(Verb::put_leader, rule, {engine::leader(leader), engine::hex(play.at(unit).right)});
     }
   }
@@ -59,14 +66,6 @@ void replace(Play& play, int wing) {
   put(play, leader, "MPBS 5.3.4");
 }
 
-// The wing he commands, or commanded until he was removed; nobody for an army commander.
-int wing_of(const Position& position, int leader) {
-  for (int wing = 0; wing < static_cast<int>(position.game().wings.size()); ++wing) {
-    if (position.wing_leader(wing) == leader) return wing;
-  }
-  return position.game().leader(leader).wing;
-}
-
 // MPBS 5.3.5: the senior wing commander takes over the army, and a generic leader his wing at once.
 void succeed(Play& play, int side) {
   const int senior = play.game().side(side).senior;
@@ -76,7 +75,7 @@ void succeed(Play& play, int side) {
   const LeaderState& now = play.leader(senior);
   const bool fresh = now.presence == Presence::not_in_play;  // a named army commander who was not in the field yet
   if (!fresh && now.presence != Presence::on_map) return;
-  const int wing = fresh ? nobody : wing_of(play, senior);
+  const int wing = fresh ? nobody : own_wing(play, senior);
   state.commander = static_cast<std::int16_t>(senior);
   play.note("commander-succeeds", "MPBS 5.3.5", "{0} takes over the army", {engine::leader(senior)});
   if (fresh) put(play, senior, "MPBS 5.3.5");
@@ -86,32 +85,29 @@ void succeed(Play& play, int side) {
   }
 }
 
+// MPBS 5.3.4: takes his command back, and who stood in for him steps down, or is not asked after (ruling
+// returning-leader-lost-replacement).
 void come_back(Play& play, int leader, const char* rule) {
-  const int wing = play.game().leader(leader).wing;
-  LeaderState& state = play.leader(leader);
-  state.returns = 0;
-  if (wing == nobody) {
-    play.state().sides[static_cast<std::size_t>(play.game().leader(leader).side)].commander =
-        static_cast<std::int16_t>(leader);
-    put(play, leader, rule);
-    return;
+  play.leader(leader).returns = 0;
+  if (const int wing = own_wing(play, leader); wing != nobody) {
+    for (int other = 0; other < static_cast<int>(play.game().leaders.size()); ++other) {
+      const bool stood_in =
+          play.wing_leader(wing) == other || (play.game().leader(other).wing == wing && play.leader(other).removed);
+      if (other != leader && stood_in) play.leader(other) = LeaderState{};
+    }
+    play.wing(wing).leader = static_cast<std::int16_t>(leader);
   }
-  const int stand_in = play.wing(wing).leader;
-  if (stand_in != nobody && stand_in != leader) {
-    play.leader(stand_in).presence = Presence::not_in_play;
-    play.leader(stand_in).hex = nowhere;
-  }
-  play.wing(wing).leader = static_cast<std::int16_t>(leader);
   put(play, leader, rule);
 }
 
 // MPBS 5.3.3: one roll for a leader who was removed this turn.
 void fate(Play& play, int leader) {
   LeaderState& state = play.leader(leader);
-  const LeaderFacts& facts = play.game().leader(leader);
-  const int wing = facts.wing;
+  const bool army = play.commands_army(leader);
+  const int wing = own_wing(play, leader);
+  const bool wing_left = wing != nobody && wing_has_units(play, wing);
   state.removed = false;
-  if (wing != nobody && !wing_has_units(play, wing)) return;  // 5.3.3: no roll, no replacement
+  if (!army && !wing_left) return;  // 5.3.3: no roll, no replacement
   engine::Roll roll;
   play.roll(roll, "leader-fate", engine::leader(leader));
   const auto& cell = play.game().tables.leader_replacement(roll.total);
@@ -121,8 +117,7 @@ void fate(Play& play, int leader) {
   switch (cell.value) {
     case LeaderFate::returns_now:
       play.note("leader-returns", "MPBS 5.3.3", "{0} is back at once", roll, {engine::leader(leader)});
-      come_back(play, leader, "MPBS 5.3.4");
-      return;
+      return come_back(play, leader, "MPBS 5.3.4");
     case LeaderFate::returns_next_turn:
       play.note("leader-out-for-a-turn", "MPBS 5.3.3", "{0} is out until the end of the next turn", roll,
                 {engine::leader(leader)});
@@ -132,11 +127,9 @@ void fate(Play& play, int leader) {
       play.note("leader-out", "MPBS 5.3.3", "{0} is out for good", roll, {engine::leader(leader)});
       break;
   }
-  if (wing != nobody) {
-    replace(play, wing);
-  } else {
-    succeed(play, facts.side);
-  }
+  if (wing_left) replace(play, wing);
+  // Ruling replacement-of-army-commander: only for who does not come back.
+  if (army && state.returns == 0) succeed(play, play.game().leader(leader).side);
 }
 
 }  // namespace
@@ -171,7 +164,7 @@ void remove_leader(Play& play, int leader, const char* rule, Presence presence) 
 }
 
 void leaders_alone(Play& play, int hex, int side, const char* rule) {
-  if (!applies(rule)) return;
+  if (!applies(rule) || !applies("MPBS 5.3.1-automatic")) return;
   const int own = play.find_at(hex, [&](int unit) { return play.facts(unit).side == side && play.counts(unit); });
   if (own != nobody) return;
   for (int leader = 0; leader < static_cast<int>(play.game().leaders.size()); ++leader) {
@@ -186,8 +179,8 @@ void leader_fates(Play& play) {
   // 5.3.4: those due to return first, so that nobody replaced this turn is asked about twice.
   for (int leader = 0; leader < leaders; ++leader) {
     if (play.leader(leader).returns != play.state().turn || play.leader(leader).returns == 0) continue;
-    const int wing = play.game().leader(leader).wing;
-    if (wing != nobody && !wing_has_units(play, wing)) {
+    const int wing = own_wing(play, leader);
+    if (!play.commands_army(leader) && !wing_has_units(play, wing)) {
       // Neither back nor lost (5.3.4).
       play.leader(leader).returns = 0;
       play.leader(leader).presence = Presence::pursued;
@@ -196,8 +189,11 @@ void leader_fates(Play& play) {
     play.note("leader-returns", "MPBS 5.3.4", "{0} is back with his command", {engine::leader(leader)});
     come_back(play, leader, "MPBS 5.3.4");
   }
-  for (int leader = 0; leader < leaders; ++leader) {
-    if (play.leader(leader).removed) fate(play, leader);
+  // Wing commanders before those of armies, whom one of them may follow (5.3.5).
+  for (const bool army : {false, true}) {
+    for (int leader = 0; leader < leaders; ++leader) {
+      if (play.leader(leader).removed && play.commands_army(leader) == army) fate(play, leader);
+    }
   }
 }
 

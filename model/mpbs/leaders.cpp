@@ -73,13 +73,21 @@ void move_alone(Play& play, int leader) {
 void offer_help(const Play& play, int leader, Choices& choices) {
   for (const int unit : play.game().side(play.game().leader(leader).side).units) {
     if (!play.counts(unit) || !play.stacked_or_adjacent(leader, unit)) continue;
-    if (may_be_rallied(play, unit) && applies("MPBS 13.3.3")) {
+    if (play.facts(unit).wing != play.state().active && !applies("MPBS 13.3.1")) continue;
+    if (may_be_rallied(play, unit) && applies("MPBS 13.3.3") && applies("MPBS 5.1.2-rally")) {
       choices.add(Verb::leader_rally, "MPBS 13.3.3", {engine::unit(unit)});
     }
-    if (may_be_reformed(play, unit) && applies("MPBS 13.3.2")) {
+    if (may_be_reformed(play, unit) && applies("MPBS 13.3.2") && applies("MPBS 5.1.2-reform")) {
       choices.add(Verb::leader_reform, "MPBS 13.3.2", {engine::unit(unit)});
     }
   }
+}
+
+// 5.1.1: it was that unit's action too, and of light infantry and cavalry stacked both have had it (8.2.1).
+void spend_action(Play& play, int unit) {
+  if (!applies("MPBS 5.1.1-overrides")) return;
+  play.at(unit).acted = true;
+  if (const int partner = play.stacked_with(unit); partner != nobody) play.at(partner).acted = true;
 }
 
 void help_reform(Play& play, int unit) {
@@ -93,19 +101,21 @@ void help_reform(Play& play, int unit) {
 
 engine::Answer may_lead(const Position& position, int leader) {
   if (!position.leader_on_map(leader)) return engine::no("MPBS 5.1.1", "{0} is not on the map", engine::leader(leader));
-  if (position.leader(leader).acted) {
-    return engine::no(position.commands_army(leader) ? "MPBS 5.1.2" : "MPBS 5.2.2",
-                      "{0} has had his action of this activation", engine::leader(leader));
+  const bool army = position.commands_army(leader);
+  if (position.leader(leader).acted && applies(army ? "MPBS 5.1.2-one-action" : "MPBS 5.2.2-one-action")) {
+    return engine::no(army ? "MPBS 5.1.2" : "MPBS 5.2.2", "{0} has had his action of this activation",
+                      engine::leader(leader));
   }
   return engine::yes();
 }
 
 void leader_action(Play& play, int leader) {
   const bool army = play.commands_army(leader);
+  const bool obliged = !army && must_rejoin(play, play.game().leader(leader).wing);
   play.leader(leader).acted = true;
   Choices choices(play);
-  choices.otherwise(Verb::decline, army ? "MPBS 5.1.2" : "MPBS 5.2.2");
-  choices.add(Verb::move, army ? "MPBS 5.1.2" : "MPBS 5.2.2");
+  if (!obliged) choices.otherwise(Verb::decline, army ? "MPBS 5.1.2" : "MPBS 5.2.2");
+  if (!army || applies("MPBS 5.1.2-move")) choices.add(Verb::move, army ? "MPBS 5.1.2" : "MPBS 5.2.2");
   if (army) offer_help(play, leader, choices);
   const Answered answer =
       play.ask(choices, Question::action, play.game().leader(leader).side, "MPBS 5.1.2", engine::leader(leader));
@@ -113,30 +123,22 @@ void leader_action(Play& play, int leader) {
     case Verb::move:
       return move_alone(play, leader);
     case Verb::leader_rally:
-      play.at(answer.value()).acted = true;  // 5.1.1: it was that unit's action too
+      spend_action(play, answer.value());
       return rally(play, answer.value(), leader);
     case Verb::leader_reform:
-      play.at(answer.value()).acted = true;
+      spend_action(play, answer.value());
       return help_reform(play, answer.value());
     default:
       return;
   }
 }
 
-void settle_wing_commander(Play& play, int wing) {
-  const int leader = play.wing_leader(wing);
-  if (!applies("MPBS 5.2.1") || leader == nobody || !play.leader_on_map(leader)) return;
-  LeaderState& state = play.leader(leader);
-  if (own_unit_on(play, state.hex, play.game().wing(wing).side, wing)) return;
-  int nearest = nobody;
-  for (const int unit : play.game().wing(wing).units) {
-    if (!play.counts(unit)) continue;
-    if (nearest == nobody || play.distance_to_hex(unit, state.hex) < play.distance_to_hex(nearest, state.hex))
-      nearest = unit;
-  }
-  if (nearest == nobody) return;
-  state.hex = play.at(nearest).left;
-  play.note("leader-moved", "MPBS 5.2.1", "{0} joins {1}", {engine::leader(leader), engine::unit(nearest)});
+bool must_rejoin(const Position& position, int wing) {
+  const int leader = position.wing_leader(wing);
+  if (!applies("MPBS 5.2.1") || leader == nobody || !may_lead(position, leader)) return false;
+  const int hex = position.leader(leader).hex;
+  if (position.commands_army(leader) || own_unit_on(position, hex, position.game().wing(wing).side, wing)) return false;
+  return unit_within(position, wing, hex, position.game().tables.leader_allowance().value);
 }
 
 int helping_commander(const Position& position, int wing) {

@@ -10,8 +10,8 @@ namespace batalia::mpbs {
 void leader_action(Play& play, int leader);
 // 5.1.2, 5.2.2, 5.2.1: whether he may act, and whether leaving his stack would leave a wing commander alone.
 engine::Answer may_lead(const Position& position, int leader);
-// 5.2.1: at the end of the actions the wing commander must be with a unit of his wing; puts it right.
-void settle_wing_commander(Play& play, int wing);
+// 5.2.1: the wing's commander is with no unit of his wing and can still go to one, as he must before the actions end.
+bool must_rejoin(const Position& position, int wing);
 // The army commander of the side if he is stacked with or adjacent to the wing's commander and has not acted; or
 // nobody.
 int helping_commander(const Position& position, int wing);

@@ -40,14 +40,16 @@ bool more_than_half_shaken(const Position& position, int wing) {
 // MPBS 5.7.2: changes that the table has no range for cannot be made.
 bool can_change(const Position& position, int wing, Order wanted) {
   const Order order = position.wing(wing).order;
-  return wanted != order && position.game().tables.orders_change(order, wanted).possible();
+  return wanted != order && (position.game().tables.orders_change(order, wanted).possible() || !applies("MPBS 5.7.2"));
 }
 
 void offer_changes(Play& play, int wing, int commander, Choices& choices) {
   for (const Order wanted : {Order::charge, Order::make_ready, Order::receive_charge, Order::rally}) {
     if (!can_change(play, wing, wanted)) continue;
     choices.add(Verb::change_order, "MPBS 5.7.2", {word(wanted)});
-    if (commander != nobody) choices.add(Verb::change_order_with, "MPBS 5.1.2", {word(wanted)});
+    if (commander != nobody && applies("MPBS 5.1.2-orders")) {
+      choices.add(Verb::change_order_with, "MPBS 5.1.2", {word(wanted)});
+    }
   }
 }
 
@@ -56,7 +58,7 @@ void attempt_change(Play& play, int wing, Order wanted, int commander) {
   const Order order = play.wing(wing).order;
   engine::Roll roll = order_roll(play, wing, wanted, commander);
   play.roll(roll, "orders-change", engine::command(wing), word(wanted));
-  if (!play.game().tables.orders_change(order, wanted).succeeds(roll)) {
+  if (!play.game().tables.orders_change(order, wanted).succeeds(roll) && applies("MPBS 5.5.2")) {
     play.note("orders-stay", "MPBS 5.7.2", "{0} fails to change from {1} to {2} orders", roll,
               {engine::command(wing), word(order), word(wanted)});
     return;
@@ -155,7 +157,7 @@ void change_orders(Play& play) {
   const int commander = helping_commander(play, wing);
   Choices choices(play);
   choices.otherwise(Verb::decline, "MPBS 5.7.1");
-  if (applies("MPBS 5.7.1") &&
+  if (applies("MPBS 3.2B") && applies("MPBS 5.7.1") &&
       play.game().specials.may_wing(NamedAction::orders_change, play.game().wing(wing).units)) {
     offer_changes(play, wing, commander, choices);
   }

@@ -13,20 +13,21 @@ int commander_of(const Position& position, int unit) {
 
 // 5.6, 5.2.2, 5.4.3, 13.2.1: what Rally and Reform have in common.
 engine::Answer may_recover(const Position& position, int unit, Recovery allowed, const char* rule) {
-  if (allowed == Recovery::no) return engine::no(rule, "the orders of {0} do not let it", engine::unit(unit));
+  if (allowed == Recovery::no && applies("MPBS 13.2.1"))
+    return engine::no(rule, "the orders of {0} do not let it", engine::unit(unit));
   const int leader = commander_of(position, unit);
   if (leader == nobody) {
     return engine::no("MPBS 5.2.2", "the wing of {0} has no commander on the map", engine::unit(unit));
   }
   const WingState& wing = position.wing_of(unit);
-  if (position.leader(leader).acted && !wing.recovers && applies("MPBS 5.2.2")) {
+  if (position.leader(leader).acted && !wing.recovers && applies("MPBS 5.2.2") && applies("MPBS 13.2.1-leader")) {
     return engine::no("MPBS 5.2.2", "{0} has used his action for something else", engine::leader(leader));
   }
   if (allowed == Recovery::with_leader && !position.stacked_or_adjacent(leader, unit)) {
     return engine::no(rule, "under its orders {0} can do it only with or next to {1}", engine::unit(unit),
                       engine::leader(leader));
   }
-  if (applies("MPBS 5.4.3") && !in_command(position, unit)) {
+  if (applies("MPBS 5.4.3-recovery") && !in_command(position, unit)) {
     return engine::no("MPBS 5.4.3", "{0} is out of command", engine::unit(unit));
   }
   return engine::yes();
@@ -54,7 +55,8 @@ engine::Answer may_move(const Position& position, int unit) {
   if (allowance(position, unit) <= 0) {
     return engine::no("MPBS 7.2.1", "{0} has no movement points", engine::unit(unit));
   }
-  if (now.presence == Presence::on_map && commander_of(position, unit) == nobody && applies("MPBS 5.4.3")) {
+  if (now.presence == Presence::on_map && commander_of(position, unit) == nobody &&
+      applies("MPBS 5.4.3-no-commander")) {
     return engine::no("MPBS 5.4.3", "the commander of {0} is not on the map", engine::unit(unit));
   }
   if (now.presence == Presence::to_enter) {

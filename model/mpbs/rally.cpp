@@ -31,7 +31,7 @@ namespace {
 // 8.2.1: light infantry and cavalry stacked rally and reform together.
 template <class Do>
 void with_partner(Play& play, int unit, Do&& what) {
-  const int partner = applies("MPBS 8.2.1") ? play.stacked_with(unit) : nobody;
+  const int partner = applies("MPBS 8.2.1-recovery") ? play.stacked_with(unit) : nobody;
   what(unit);
   if (partner != nobody) what(partner);
 }
@@ -49,9 +49,9 @@ void gain_level(Play& play, int unit) {
   }
   state.morale = Morale::shaken;
   if (play.facts(unit).artillery() || play.facts(unit).wagon()) return;
-  if (applies("MPBS 12.4.3")) {
+  if (applies("MPBS 12.4.3-rallied")) {
     state.formation = Formation::broken;
-    choose_facing(play, unit, Question::rally_facing, "MPBS 13.2.5");
+    if (applies("MPBS 13.2.5-after")) choose_facing(play, unit, Question::rally_facing, "MPBS 13.2.5");
   }
 }
 
@@ -66,7 +66,7 @@ engine::Answer may_be_rallied(const Position& position, int unit) {
   if (!position.counts(unit) || position.facts(unit).wagon() || state.morale == Morale::normal) {
     return engine::no("MPBS 13.2.4", "{0} is not shaken or broken in morale", engine::unit(unit));
   }
-  if (state.morale == Morale::shaken && state.threshold && applies("MPBS 12.5.2")) {
+  if (state.morale == Morale::shaken && state.threshold && applies("MPBS 12.5.2b")) {
     return engine::no("MPBS 12.5.2", "{0} has reached its casualty threshold and stays morale shaken",
                       engine::unit(unit));
   }
@@ -114,13 +114,14 @@ void for_each_reform(const Position& position, int unit, Visit&& visit) {
       if (applies("MPBS 6.3.2c")) visit(Verb::leave_hedgehog);
       break;
     case Formation::normal:
-      if (position.game().specials.may(NamedAction::open_order, unit)) visit(Verb::to_open_order);
+      if (applies("MPBS 6.3.3-entering") && position.game().specials.may(NamedAction::open_order, unit))
+        visit(Verb::to_open_order);
       break;
     case Formation::open_order:
-      visit(Verb::to_normal_order);
+      if (applies("MPBS 6.3.3-entering")) visit(Verb::to_normal_order);
       break;
     case Formation::column:
-      visit(Verb::leave_column);
+      if (applies("MPBS 6.3.4-leaving")) visit(Verb::leave_column);
       break;
     case Formation::none:
       break;

@@ -155,6 +155,7 @@ void rout(Play& play, int unit) {
   play.at(unit).acted = true;
   const std::vector<int> costs = costs_to_edge(play, unit);
   Movement movement{.unit = unit, .kind = MoveKind::rout, .points = rout_allowance(play, unit)};
+  if (!applies("MPBS 8.2.1-rout")) movement.partner = play.stacked_with(unit);
   while (movement.points > 0) {
     if (on_edge(play, unit) && applies("MPBS 13.4.3")) return leave_map(play, unit);
     const auto way = next_step(play, unit, costs);
@@ -188,7 +189,7 @@ bool rout_one(Play& play, int side) {
 
 bool rout_next(Play& play) {
   if (applies("MPBS 13.4.1")) {
-    const int first = play.state().phasing == nobody ? 0 : play.state().phasing;
+    const int first = play.state().initiative == nobody ? 0 : play.state().initiative;
     if (rout_one(play, first) || rout_one(play, Play::other(first))) return true;
   }
   for (UnitState& unit : play.state().units) unit.acted = false;

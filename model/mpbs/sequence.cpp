@@ -12,7 +12,7 @@ namespace {
 
 // MPBS 3.2D, 11.2: the steps of close combat follow one another.
 void designate_stage(Play& play) {
-  designate(play, /*reaction=*/false);
+  if (applies("MPBS 3.2D")) designate(play, /*reaction=*/false);
   play.state().stage = Stage::designate_reaction;
 }
 

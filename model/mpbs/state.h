@@ -126,13 +126,14 @@ struct Occupancy {
 struct State {
   int turn = 0;
   Stage stage = Stage::set_up;
-  std::int16_t phasing = nobody;   // the side that chooses a wing (3.2)
-  std::int16_t active = nobody;    // the wing that is active
-  std::int16_t bypassed = nobody;  // the wing to be activated when the preempting one is finished (4.4.1)
-  bool continuing = false;         // the activation at hand is a continuation (4.4.3)
-  std::uint64_t tried = 0;         // wings, as bits, that tried to preempt the activation at hand (4.4.2)
-  std::uint8_t passes = 0;         // in a row (3.2)
-  std::uint16_t step = 0;          // within a stage that has several: which item of the set-up
+  std::int16_t initiative = nobody;  // the side that had the initiative this turn (4.1)
+  std::int16_t phasing = nobody;     // the side that chooses a wing (3.2)
+  std::int16_t active = nobody;      // the wing that is active
+  std::int16_t bypassed = nobody;    // the wing to be activated when the preempting one is finished (4.4.1)
+  bool continuing = false;           // the activation at hand is a continuation (4.4.3)
+  std::uint64_t tried = 0;           // wings, as bits, that tried to preempt the activation at hand (4.4.2)
+  std::uint8_t passes = 0;           // in a row (3.2)
+  std::uint16_t step = 0;            // within a stage that has several: which item of the set-up
   std::vector<UnitState> units;
   std::vector<LeaderState> leaders;
   std::vector<WingState> wings;

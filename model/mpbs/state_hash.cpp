@@ -68,10 +68,10 @@ void add_all(const List& list, Hasher& out) {
 }  // namespace
 
 std::uint64_t hash(const State& state) {
-  const auto& [turn, stage, phasing, active, bypassed, continuing, tried, passes, step, units, leaders, wings, sides,
-               designations, held_hexes, arrivals, rolls, reconstructed_rolls, occupancy] = state;
+  const auto& [turn, stage, initiative, phasing, active, bypassed, continuing, tried, passes, step, units, leaders,
+               wings, sides, designations, held_hexes, arrivals, rolls, reconstructed_rolls, occupancy] = state;
   Hasher out;
-  out.add(turn, stage, phasing, active, bypassed, continuing, tried, passes, step);
+  out.add(turn, stage, initiative, phasing, active, bypassed, continuing, tried, passes, step);
   add_all(units, out);
   add_all(leaders, out);
   add_all(wings, out);

@@ -64,6 +64,7 @@ struct RolledText : Entity {
 struct StateText : Entity {
   int turn = 1;
   Id stage;
+  Id initiative;
   Id phasing;
   Id active;
   Id bypassed;
@@ -170,6 +171,7 @@ struct Description<mpbs::StateText> {
   static constexpr std::string_view name = "state";
   static constexpr auto fields = std::tuple(
       required("turn", &T::turn, "the turn"), required("stage", &T::stage, "the place in the sequence of play"),
+      optional("initiative", &T::initiative, "the side that had the initiative this turn"),
       optional("phasing", &T::phasing, "the side that chooses a wing"), optional("active", &T::active, "active wing"),
       optional("bypassed", &T::bypassed, "the wing that was preempted and goes next"),
       optional("continuing", &T::continuing, "true in a continuation"),

@@ -78,6 +78,7 @@ class Writer {
     StateText out;
     out.turn = state_.turn;
     out.stage = word_id(stage_ids, state_.stage);
+    out.initiative = id(ArgKind::side, state_.initiative);
     out.phasing = id(ArgKind::side, state_.phasing);
     out.active = id(ArgKind::command, state_.active);
     out.bypassed = id(ArgKind::command, state_.bypassed);
@@ -179,6 +180,7 @@ class Reader {
     out.leaders.assign(game_.leaders.size(), {});
     out.turn = number(text, "turn", text.turn, 0, most_turns);
     out.stage = word<Stage>(text, "stage", text.stage, stage_ids);
+    out.initiative = thing(text, ArgKind::side, text.initiative);
     out.phasing = thing(text, ArgKind::side, text.phasing);
     out.active = thing(text, ArgKind::command, text.active);
     out.bypassed = thing(text, ArgKind::command, text.bypassed);

@@ -83,6 +83,7 @@ State shuffled(const Game& game, const State& start, Random& random) {
   const auto wing = [&] {
     return static_cast<std::int16_t>(random.below(static_cast<int>(game.wings.size()) + 1) - 1);
   };
+  state.initiative = static_cast<std::int16_t>(random.below(3) - 1);
   state.phasing = static_cast<std::int16_t>(random.below(3) - 1);
   state.active = wing();
   state.bypassed = wing();
