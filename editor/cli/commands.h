@@ -16,6 +16,8 @@ std::unique_ptr<Command> convert_command();
 std::unique_ptr<Command> diff_command();
 std::unique_ptr<Command> errata_command();
 std::unique_ptr<Command> render_command();
+std::unique_ptr<Command> play_command();
+std::unique_ptr<Command> why_command();
 std::unique_ptr<Command> schema_command();
 // What is done without a command.
 std::unique_ptr<Command> main_job();

@@ -5,6 +5,7 @@
 
 #include "editor/cli/commands.h"
 #include "editor/cli/drawing.h"
+#include "editor/cli/playing.h"
 #include "editor/cli/subjects.h"
 #include "validators/output.h"
 #include "validators/run.h"
@@ -15,6 +16,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view battle = "mergentheim";
+constexpr std::uint64_t seed = 1;
 
 // Beside the user, or, in a folder that is not his to write, where programs keep what can be made again.
 Result<fs::path> place_of_picture() {
@@ -48,17 +50,21 @@ class MainJob final : public Command {
     Library library;
     const auto documents = library.shipped_battle(battle);
     if (!documents) return tl::make_unexpected(documents.error());
-    const Result<ChosenScenario> chosen = open_scenario(library, *documents, std::string(battle), {});
-    if (!chosen) return tl::make_unexpected(chosen.error());
-    const std::vector<Finding> findings = run_checks(subject_of(chosen->opened));
+    const Result<OpenedGame> game = open_game(library, *documents, std::string(battle), {});
+    if (!game) return tl::make_unexpected(game.error());
+    const ChosenScenario& chosen = game->chosen;
+    const std::vector<Finding> findings = run_checks(subject_of(chosen.opened));
+    engine::RandomPlayer player(seed);
+    const PlayedGame played = play_out(*game->match, seed, {&player, &player});
     RenderOptions options{};
     Result<fs::path> picture = place_of_picture();
     if (!picture) return tl::make_unexpected(std::move(picture).error());
     options.path = *picture;
-    if (Result<void> drawn = draw(*chosen, options); !drawn) return tl::make_unexpected(std::move(drawn).error());
-    const std::string& title = chosen->scenario().battle->title;
-    console.print(fmt::format("Checked {} ({}):\n{}Drew its map and set-up:\n{}\n", title, chosen->opened.file.string(),
-                              to_text(findings), picture->string()));
+    if (Result<void> drawn = draw(chosen, options); !drawn) return tl::make_unexpected(std::move(drawn).error());
+    const std::string& title = chosen.scenario().battle->title;
+    console.print(fmt::format(
+        "Checked {} ({}):\n{}Played it once, both sides at random:\n{}Drew its map and set-up:\n{}\n", title,
+        chosen.opened.file.string(), to_text(findings), to_text(*game, seed, played), picture->string()));
     return Status::done;  // nobody asked whether the battle is sound; what was found is told
   }
 };

@@ -64,6 +64,9 @@ template void Parameters::option(std::string_view, std::string_view, std::option
                                  Values);
 template void Parameters::option(std::string_view, std::string_view, int&, std::string_view, Values);
 template void Parameters::option(std::string_view, std::string_view, std::optional<int>&, std::string_view, Values);
+template void Parameters::option(std::string_view, std::string_view, std::uint64_t&, std::string_view, Values);
+template void Parameters::option(std::string_view, std::string_view, std::optional<std::uint64_t>&, std::string_view,
+                                 Values);
 template void Parameters::option(std::string_view, std::string_view, double&, std::string_view, Values);
 
 void Parameters::choose(std::string_view name, const std::vector<std::string>& words, std::string_view about,

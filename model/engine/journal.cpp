@@ -35,4 +35,12 @@ std::string journal_entry(const Event& event, const Names& names) {
   return out;
 }
 
+void JournalWriter::happened(const Event& event) {
+  if (std::string heading = match_->heading(); heading != heading_) {
+    heading_ = std::move(heading);
+    text_ += fmt::format("{}{}\n{}\n", text_.empty() ? "" : "\n", heading_, std::string(heading_.size(), '-'));
+  }
+  text_ += journal_entry(event, match_->names());
+}
+
 }  // namespace batalia::engine

@@ -42,6 +42,8 @@ class ScriptPlayer final : public Player {
 
   // Answers that no decision has asked for yet.
   [[nodiscard]] std::size_t left() const { return answers_.size(); }
+  // The first of them. Precondition: there is one.
+  [[nodiscard]] const std::string& next() const { return answers_.front(); }
 
  private:
   std::deque<std::string> answers_;

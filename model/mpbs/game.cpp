@@ -9,6 +9,7 @@
 #include "model/base/references.h"
 #include "model/base/text.h"
 #include "model/hex/two_hex.h"
+#include "model/mpbs/rule.h"
 
 namespace batalia::mpbs {
 
@@ -126,7 +127,9 @@ class Game::Maker {
             fmt::format("unit type '{}' of '{}' is none that the rules know", unit.type.str(), unit.id.str()),
             "use a type of Musket & Pike, with the movement of heavy infantry, cavalry or light infantry");
       }
-      facts.kind = *kind == UnitKind::croat && game_.switches.croats_as_arquebusiers ? UnitKind::arquebusier : *kind;
+      facts.kind = *kind == UnitKind::croat && game_.switches.croats_as_arquebusiers && applies("MPBS 14.6-simpler")
+                       ? UnitKind::arquebusier
+                       : *kind;
       if (*kind == UnitKind::artillery) {
         for (std::size_t i = 1; i < gun_class_ids.size(); ++i) {
           if (facts.type->in(fmt::format("artillery-{}", gun_class_ids[i]))) facts.gun = static_cast<GunClass>(i);

@@ -37,6 +37,20 @@ std::vector<std::string> unit_titles(const std::vector<UnitFacts>& units) {
   return out;
 }
 
+// Both sides may have a Right Wing: "Right Wing of the French".
+std::vector<std::string> wing_titles(const std::vector<WingFacts>& wings, const std::array<SideFacts, 2>& sides) {
+  std::map<std::string, int> alike;
+  for (const WingFacts& wing : wings) ++alike[wing.command->name];
+  std::vector<std::string> out;
+  out.reserve(wings.size());
+  for (const WingFacts& wing : wings) {
+    const std::string& name = wing.command->name;
+    const Side& side = *sides[static_cast<std::size_t>(wing.side)].side;
+    out.push_back(alike[name] > 1 ? fmt::format("{} of the {}", name, side.name) : name);
+  }
+  return out;
+}
+
 std::string term_name(const std::vector<Term>& terms, std::string_view id) {
   const auto at = std::ranges::find(terms, id, [](const Term& term) -> std::string_view { return term.id.str(); });
   return at == terms.end() ? std::string(id) : at->name;
@@ -51,7 +65,8 @@ void Game::make_names() {
     of(kind).titles.push_back(std::move(title));
   };
   for (const SideFacts& side : sides) add(ArgKind::side, side.side->id.str(), side.side->name);
-  for (const WingFacts& wing : wings) add(ArgKind::command, wing.command->id.str(), wing.command->name);
+  for (const WingFacts& wing : wings) of(ArgKind::command).ids.push_back(wing.command->id.str());
+  of(ArgKind::command).titles = wing_titles(wings, sides);
   for (const LeaderFacts& leader : leaders) {
     if (leader.leader != nullptr) {
       add(ArgKind::leader, leader.leader->id.str(), leader.name);

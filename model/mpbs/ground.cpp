@@ -8,6 +8,8 @@
 #include <queue>
 #include <tuple>
 
+#include "model/mpbs/rule.h"
+
 namespace batalia::mpbs {
 namespace {
 
@@ -315,7 +317,8 @@ Result<Ground> Ground::make(std::shared_ptr<const Map> map) { return GroundMaker
 
 const Step& Ground::leader_step(int from, Direction direction) const {
   const Step& mounted = step(from, direction, MoveColumn::cavalry);
-  return mounted.prohibited() ? step(from, direction, MoveColumn::light_infantry) : mounted;
+  const bool on_foot = mounted.prohibited() && applies("MPBS 7.1.1-leaders");
+  return on_foot ? step(from, direction, MoveColumn::light_infantry) : mounted;
 }
 
 const HexsideFacts& Ground::hexside(int from, int to) const {

@@ -51,9 +51,27 @@ class Move {
     if (choices.empty()) choices.otherwise(Verb::stop, "MPBS 7.1.1");  // nobody is without a way out
     offer_others(choices);
     if (choices.idle()) return false;
-    const Answered answer =
-        play_.ask(choices, Question::step, play_.facts(unit_).side, "MPBS 7.1.1", engine::unit(unit_));
+    const engine::RefusalsBy refusals([&](const engine::Choice& choice) { return may(choice); });
+    const Answered answer = play_.ask(choices, Question::step, play_.facts(unit_).side, "MPBS 7.1.1",
+                                      engine::unit(unit_), {}, /*secret=*/false, &refusals);
     return carry_out(answer, options);
+  }
+
+  // Why a hex is not among those offered.
+  [[nodiscard]] engine::Answer may(const engine::Choice& choice) const {
+    if (choice.verb != static_cast<std::uint16_t>(Verb::step)) return engine::yes();
+    const int hex = choice.args[0].value;
+    if (const engine::Answer step = may_step(play_, movement_, hex); !step) return step;
+    engine::Answer out = engine::no("MPBS 7.1.1", "{0} has {1} movement points left and cannot go to {2} with them",
+                                    engine::unit(unit_), engine::number(movement_.points), engine::hex(hex));
+    for (const MoveOption& option : move_options(play_, movement_)) {
+      if (option.how != MoveOption::How::step || !option.stance().on(hex)) continue;
+      out = may_take(play_, duty_, movement_, option);
+      if (!out) continue;
+      if (!on_bridge(play_, option.stance()) || gets_off_bridge(movement_.points - option.cost, option.stance())) break;
+      out = engine::no("MPBS 7.3.5", "{0} could not leave the bridge again", engine::unit(unit_));
+    }
+    return out;
   }
 
   // Those that orders and command let it take.
@@ -259,7 +277,7 @@ class Move {
   bool on_its_feet() {
     if (!play_.counts(unit_) || play_.at(unit_).morale == Morale::broken) return false;
     if (movement_.partner != nobody && play_.stacked_with(unit_) != movement_.partner) movement_.partner = nobody;
-    if (play_.at(unit_).formation == Formation::broken && applies("MPBS 7.3.1")) movement_.stopped = true;
+    if (play_.at(unit_).formation == Formation::broken && applies("MPBS 7.3.1-broken")) movement_.stopped = true;
     return true;
   }
 

@@ -78,7 +78,7 @@ class Reactions {
     gather();
     if (count_ == 0 && !leaders_near_) return;
     force_hedgehogs();
-    while (holds() && decide()) {
+    while (holds() && decide() && applies("MPBS 9.1.1a-one-by-one")) {
     }
     stop_unit();
   }
@@ -233,7 +233,15 @@ class Reactions {
   }
 
   Answered ask(Choices& choices, const char* rule) {
-    return play_.ask(choices, Question::reaction, side_, rule, engine::side(side_), engine::unit(trigger_.unit));
+    const engine::RefusalsBy refusals([&](const engine::Choice& choice) { return may(choice); });
+    return play_.ask(choices, Question::reaction, side_, rule, engine::side(side_), engine::unit(trigger_.unit),
+                     /*secret=*/false, &refusals);
+  }
+  [[nodiscard]] engine::Answer may(const engine::Choice& choice) const {
+    if (choice.args[0].kind != engine::ArgKind::unit) return engine::yes();
+    const int unit = choice.args[0].value;
+    if (done_[bit(unit)]) return refuse("MPBS 9.1.1a", "{0} has reacted to {1} already", unit, trigger_);
+    return may_react_by(play_, static_cast<Verb>(choice.verb), unit, trigger_);
   }
   static std::size_t bit(int unit) { return static_cast<std::size_t>(unit); }
 
@@ -307,6 +315,7 @@ engine::Answer may_fire_back(const Position& position, int unit, const Trigger& 
   }
   engine::Answer out = engine::yes();
   if (facts.artillery()) {
+    if (!applies("MPBS 9.4.3")) return refuse("MPBS 9.4.3", "{0} has guns", unit, trigger);
     for (const int hex : position.hexes(trigger.unit)) {
       out = may_guns_fire_back(position, unit, trigger, hex);
       if (out) return out;
@@ -332,6 +341,25 @@ engine::Answer may_fire_back(const Position& position, int unit, const Trigger& 
   return out;
 }
 
+engine::Answer may_react_by(const Position& position, Verb verb, int unit, const Trigger& trigger) {
+  switch (verb) {
+    case Verb::react_fire:
+      return may_react_fire(position, unit, trigger);
+    case Verb::react_salvo:
+      return may_react_fire(position, unit, trigger, /*salvo=*/true);
+    case Verb::react_turn:
+      return may_react_turn(position, unit, trigger);
+    case Verb::react_hedgehog:
+      return may_react_hedgehog(position, unit, trigger);
+    case Verb::withdraw:
+      return may_withdraw(position, unit, trigger);
+    case Verb::intercept:
+      return may_intercept(position, unit, trigger);
+    default:
+      return engine::yes();
+  }
+}
+
 engine::Answer may_react_fire(const Position& position, int unit, const Trigger& trigger, bool salvo) {
   if (const engine::Answer answer = may_react(position, unit, trigger); !answer) return answer;
   return may_fire_back(position, unit, trigger, salvo);
@@ -351,6 +379,7 @@ engine::Answer may_take_cover(const Position& position, int unit, const Trigger&
 
 void react(Play& play, const Trigger& trigger, Movement* movement) {
   if (!play.counts(trigger.unit) || !applies("MPBS 9.1.1") || !applies(rule_of(trigger.kind))) return;
+  if (trigger.kind == TriggerKind::turned && !applies("MPBS 6.2.4")) return;
   Reactions(play, trigger, movement).run();
 }
 

@@ -61,6 +61,9 @@ engine::Answer may_react_swap(const Position& position, int guns, const Trigger&
 // 9.2.2a, b: the turns or wheels by one vertex that it could make with this movement.
 MoveOptions reaction_turns(const Position& position, const Movement& movement);
 
+// Any of these by its verb (react_fire, react_salvo, react_turn, react_hedgehog, withdraw, intercept).
+engine::Answer may_react_by(const Position& position, Verb verb, int unit, const Trigger& trigger);
+
 void react_turn(Play& play, int unit, int facing, const Trigger& trigger);
 void react_hedgehog(Play& play, int unit, const Trigger& trigger);
 void react_swap(Play& play, int guns);

@@ -1,0 +1,155 @@
+#include "model/engine/record.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+namespace batalia {
+
+template <>
+struct Description<engine::RecordedMoment> {
+  static constexpr std::string_view name = "moment";
+  static constexpr auto fields =
+      std::tuple(required("at", &engine::RecordedMoment::at, "turn and activation"),
+                 required("made", &engine::RecordedMoment::made, "decisions: question, whom it is about, choice"));
+};
+
+template <>
+struct Description<engine::RecordedEnd> {
+  static constexpr std::string_view name = "record-end";
+  static constexpr auto fields = std::tuple(required("turn", &engine::RecordedEnd::turn, "the last turn"),
+                                            required("ended", &engine::RecordedEnd::ended, "why"),
+                                            required("hash", &engine::RecordedEnd::hash, "of the final state"));
+};
+
+template <>
+struct Description<engine::Record> {
+  static constexpr std::string_view name = "record";
+  static constexpr auto fields = std::tuple(
+      required("batalia", &engine::Record::kind, "record"), required("format", &engine::Record::format, "1"),
+      required("series", &engine::Record::series, "id of the series"),
+      required("battle", &engine::Record::battle, "id of the battle"),
+      required("scenario", &engine::Record::scenario, "id of the scenario"),
+      optional("file", &engine::Record::file, "the battle's file, seen from the record's folder"),
+      optional("options", &engine::Record::options, "options that were switched on"),
+      optional("as-printed", &engine::Record::as_printed, "true where no errata were laid"),
+      optional("set-up", &engine::Record::set_up, "historical or chosen orders"),
+      optional("own-charts", &engine::Record::own_charts, "a file laid over the charts"),
+      required("content", &engine::Record::content, "hash of battle and map"),
+      required("charts", &engine::Record::charts, "hash of the charts"),
+      required("rules", &engine::Record::rules, "revision of the rules engine"),
+      required("seed", &engine::Record::seed, "of the dice"),
+      optional("players", &engine::Record::players, "who played, in the order of sides"),
+      required("decisions", &engine::Record::decisions, "all decisions, in the order in which they were made"),
+      optional("end", &engine::Record::end, "how it ended"));
+};
+
+namespace engine {
+
+namespace {
+
+bool is_hash(std::string_view text) {
+  return text.size() == 16 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+bool is_seed(std::string_view text) {
+  std::uint64_t seed = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
+  return error == std::errc() && end == text.data() + text.size();
+}
+
+// "question subject object".
+std::string asked(const Decision& decision, const Match& match) {
+  std::string out(match.vocabulary().questions[decision.question].name);
+  for (const Arg arg : {decision.subject, decision.object}) {
+    if (arg.kind != ArgKind::none) out += ' ' + match.names().id(arg);
+  }
+  return out;
+}
+
+}  // namespace
+
+std::size_t Record::count() const {
+  std::size_t out = 0;
+  for (const RecordedMoment& moment : decisions) out += moment.made.size();
+  return out;
+}
+
+Record bind_record(const Value& value, Binding& binding) {
+  auto record = bind<Record>(value, binding);
+  if (record.kind != "record") {
+    binding.report(record.mark, fmt::format("this is a {}, not a record", record.kind),
+                   "name a file that was written by `batalia play --record`");
+  } else if (record.format != 1) {
+    binding.report(record.mark, fmt::format("the record is of format {}, this program knows 1", record.format),
+                   "open it with a newer Batalia");
+  } else {
+    for (const std::string& hash : {record.content, record.charts}) {
+      if (!is_hash(hash)) binding.report(record.mark, fmt::format("'{}' is no hash", hash), "16 hexadecimal digits");
+    }
+    if (!is_seed(record.seed)) {
+      binding.report(record.mark, fmt::format("'{}' is no seed", record.seed), "a whole number, 0 or more");
+    }
+  }
+  return record;
+}
+
+Value unbind_record(const Record& record) { return unbind(record); }
+
+std::string hash_digits(std::uint64_t hash) { return fmt::format("{:016x}", hash); }
+
+void Recorder::decided(const Decision& decision, int chosen) {
+  const Choice& choice = decision.choices[static_cast<std::size_t>(chosen)];
+  std::string at = match_->moment();
+  if (record_->decisions.empty() || record_->decisions.back().at != at) {
+    RecordedMoment moment;
+    moment.at = std::move(at);
+    record_->decisions.push_back(std::move(moment));
+  }
+  record_->decisions.back().made.push_back(
+      fmt::format("{}: {}", asked(decision, *match_), to_string(choice, match_->vocabulary(), match_->names())));
+}
+
+void RecordPlayer::stop(const Decision& decision) {
+  if (visit_) visit_(decision);
+  throw Stopped{};
+}
+
+int RecordPlayer::choose(const Decision& decision) {
+  if (most_ && answered_ >= *most_) stop(decision);
+  while (moment_ < record_->decisions.size() && within_ == record_->decisions[moment_].made.size()) {
+    ++moment_;
+    within_ = 0;
+  }
+  if (moment_ == record_->decisions.size()) stop(decision);
+  const RecordedMoment& moment = record_->decisions[moment_];
+  const std::string& made = moment.made[within_];
+  const std::string question = asked(decision, *match_) + ": ";
+  const auto misfit = [&](std::string what) {
+    fault_ = Problem{{"", moment.mark.line, moment.mark.column},
+                     fmt::format("decision {} at '{}', \"{}\", does not fit: {}", answered_ + 1, moment.at, made, what),
+                     "the battle, its charts or the rules have changed since it was recorded"};
+  };
+  if (match_->moment() != moment.at) {
+    misfit(fmt::format("the game is at '{}'", match_->moment()));
+    stop(decision);
+  }
+  if (!made.starts_with(question)) {
+    misfit(fmt::format("the game asks \"{}\"", asked(decision, *match_)));
+    stop(decision);
+  }
+  const auto index =
+      find(decision, std::string_view(made).substr(question.size()), match_->vocabulary(), match_->names());
+  if (!index) {
+    misfit("that is not legal");
+    stop(decision);
+  }
+  ++within_;
+  ++answered_;
+  return *index;
+}
+
+}  // namespace engine
+
+}  // namespace batalia

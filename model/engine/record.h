@@ -1,0 +1,99 @@
+// A game written down: what it was played with and every decision by its meaning. With the same battle, charts and
+// rules it is played again exactly; the dice follow from the seed.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "model/base/describe.h"
+#include "model/engine/host.h"
+#include "model/engine/match.h"
+
+namespace batalia::engine {
+
+// Decisions in a row of one moment (Match::moment): each "question subject object: choice", in the words of the
+// series' vocabulary and ids.
+struct RecordedMoment : Entity {
+  std::string at;
+  std::vector<std::string> made;
+
+  friend bool operator==(const RecordedMoment&, const RecordedMoment&) = default;
+};
+
+struct RecordedEnd : Entity {
+  int turn = 0;
+  std::string ended;
+  std::string hash;  // 16 hexadecimal digits
+
+  friend bool operator==(const RecordedEnd&, const RecordedEnd&) = default;
+};
+
+struct Record : Entity {
+  std::string kind = "record";
+  int format = 1;
+  Id series;
+  Id battle;
+  Id scenario;
+  std::string file;  // of the battle, seen from the record's folder; empty for one that comes with the program
+  std::vector<Id> options;
+  bool as_printed = false;
+  std::string set_up = "historical";
+  std::string own_charts;  // a user's file laid over the charts, seen from the record's folder; empty without
+  std::string content;     // hash of battle and map as they were, 16 hexadecimal digits
+  std::string charts;      // likewise of the charts
+  int rules = 0;           // Match::rules_revision
+  std::string seed;        // a decimal number below 2^64
+  std::vector<std::string> players;
+  std::vector<RecordedMoment> decisions;
+  std::optional<RecordedEnd> end;  // none where the game was broken off
+
+  [[nodiscard]] std::size_t count() const;  // of decisions
+};
+
+// Reports missing fields, another kind or format, a seed or hash that is none.
+Record bind_record(const Value& value, Binding& binding);
+Value unbind_record(const Record& record);
+
+// 16 hexadecimal digits, as records and results write hashes.
+std::string hash_digits(std::uint64_t hash);
+
+// Writes down every decision of a match. Both outlive it.
+class Recorder final : public Listener {
+ public:
+  Recorder(const Match& match, Record& record) : match_(&match), record_(&record) {}
+  void decided(const Decision& decision, int chosen) override;
+
+ private:
+  const Match* match_;
+  Record* record_;
+};
+
+// Answers as a record says, for both sides. Where the record does not fit, or says no more, or `most` decisions are
+// answered, it throws Stopped; `fault` says what did not fit.
+class RecordPlayer final : public Player {
+ public:
+  RecordPlayer(const Match& match, const Record& record, std::optional<std::size_t> most = std::nullopt)
+      : match_(&match), record_(&record), most_(most) {}
+  int choose(const Decision& decision) override;
+
+  [[nodiscard]] std::size_t answered() const { return answered_; }
+  [[nodiscard]] const std::optional<Problem>& fault() const { return fault_; }
+  // Called before it throws, with the decision that it does not answer.
+  void at_stop(std::function<void(const Decision&)> visit) { visit_ = std::move(visit); }
+
+ private:
+  [[noreturn]] void stop(const Decision& decision);
+
+  const Match* match_;
+  const Record* record_;
+  std::optional<std::size_t> most_;
+  std::size_t answered_ = 0;
+  std::size_t moment_ = 0;
+  std::size_t within_ = 0;
+  std::optional<Problem> fault_;
+  std::function<void(const Decision&)> visit_;
+};
+
+}  // namespace batalia::engine
