@@ -91,7 +91,8 @@ int initiative(Play& play, Order order) {
   const int best_1 = best_rating(play, 1, order);
   if (best_0 != best_1 && applies("MPBS 4.1.2")) {
     const int side = best_0 < best_1 ? 0 : 1;
-    play.note("initiative", "MPBS 4.1.2", "The initiative is with the {0}, who have the better commander under {1} orders",
+    play.note("initiative", "MPBS 4.1.2",
+              "The initiative is with the {0}, who have the better commander under {1} orders",
               {engine::side(side), word(order)});
     return side;
   }
@@ -266,7 +267,7 @@ void choose_wing(Play& play) {
   const Answered answer = play.ask(choices, Question::wing, state.phasing, "MPBS 4.2.1", engine::side(state.phasing));
   const int wing = answer.value();
   if (answer.is(Verb::pass)) {
-    play.note("passed", "MPBS 4.5", "{0} passes with {1}", {engine::side(state.phasing), engine::command(wing)});
+    play.note("passed", "MPBS 4.5", "The {0} pass with {1}", {engine::side(state.phasing), engine::command(wing)});
     finish_wing(play, wing, "MPBS 4.5");
     state.passes = static_cast<std::uint8_t>(state.passes | 1U << static_cast<unsigned>(state.phasing));
     state.phasing = static_cast<std::int16_t>(1 - state.phasing);

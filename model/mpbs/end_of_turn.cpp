@@ -52,7 +52,8 @@ bool surrendered(Play& play) {
     if (!applies("MPBS 4.6") || !has_left_field(play, side)) continue;
     play.state().sides[static_cast<std::size_t>(side)].surrendered = true;
     play.note("field-surrendered", "MPBS 4.6",
-              "All of {0} is under Rally orders: it has left the field and the battle ends", {engine::side(side)});
+              "All wings of the {0} are under Rally orders: they have left the field, and the battle ends",
+              {engine::side(side)});
     over = true;
   }
   return over;
@@ -86,7 +87,7 @@ engine::Answer has_left_field(const Position& position, int side) {
   bool any = false;
   for (const int wing : position.game().side(side).wings) any = any || in_field(position, wing);
   if (!any && to_come(position, side))
-    return engine::no("MPBS 4.6", "{0} still has a wing to come", engine::side(side));
+    return engine::no("MPBS 4.6", "the {0} still have a wing to come", engine::side(side));
   return engine::yes();
 }
 

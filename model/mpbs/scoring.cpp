@@ -77,7 +77,7 @@ class Scorer {
 
   void score_places() {
     const Game& game = position_.game();
-    if (!applies("MPBS 15.0-scenario")) return;
+    if (!applies("MPBS 15.0-scenario") || !applies("MPBS 15.0-places")) return;
     for (const AwardHexes& award : game.scenario.awards) {
       const auto& all_terms = game.scenario.scenario().victory.awards;
       const auto terms_at = std::find_if(all_terms.begin(), all_terms.end(),
@@ -143,7 +143,7 @@ std::string how_it_ended(const Position& position) {
   for (int side = 0; side < 2; ++side) {
     if (!state.sides[static_cast<std::size_t>(side)].surrendered) continue;
     if (!out.empty()) out += ", ";
-    out += position.game().title(engine::side(side)) + " left the field";
+    out += "the " + position.game().title(engine::side(side)) + " left the field";
   }
   if (!out.empty() || state.stage != Stage::over) return out;
   return state.turn >= position.game().scenario.scenario().turns.last() ? "last turn" : "end of the battle by roll";
