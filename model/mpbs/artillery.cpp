@@ -11,7 +11,7 @@ namespace {
 // Whether the state it is in lets a gun fire, or turn in lieu of fire.
 engine::Answer ready(const Position& position, int guns) {
   const UnitState& now = position.at(guns);
-  if (!position.facts(guns).artillery() || !position.counts(guns)) {
+  if (!position.facts(guns).artillery() || (!position.counts(guns) && applies("MPBS 10.8.9-no-unit"))) {
     return engine::no("MPBS 10.8.9-no-unit", "{0} is no battery that can fire", engine::unit(guns));
   }
   if (now.fired && applies("MPBS 10.8.1")) {
@@ -23,7 +23,7 @@ engine::Answer ready(const Position& position, int guns) {
   if (now.handled && applies("MPBS 7.3.3")) {
     return engine::no("MPBS 7.3.3", "{0} has limbered or unlimbered this turn", engine::unit(guns));
   }
-  if (now.morale == Morale::broken && applies("MPBS 12.4.4")) {
+  if (now.morale == Morale::broken && applies("MPBS 12.4.4") && applies("MPBS 10.8.8")) {
     return engine::no("MPBS 12.4.4", "{0} is Morale Broken", engine::unit(guns));
   }
   return engine::yes();
@@ -82,7 +82,7 @@ engine::Answer may_guns_fire(const Position& position, int guns, int hex, bool r
     return engine::no("MPBS 10.1.3", "{1} is not before {0}", engine::unit(guns), engine::hex(hex));
   }
   const int range = position.distance(from, hex);
-  if (range > facts.maximum || !position.game().tables.artillery_range(facts.gun, range)) {
+  if ((range > facts.maximum || !position.game().tables.artillery_range(facts.gun, range)) && applies("MPBS 10.1.2")) {
     return engine::no("MPBS 10.1.2", "{1} is {2} hexes from {0}, out of range", engine::unit(guns), engine::hex(hex),
                       engine::number(range));
   }
@@ -139,6 +139,7 @@ void put_guns(Play& play, int unit, bool on_top) {
   for (const int hex : play.hexes(unit)) {
     const int guns = play.guns_at(hex);
     if (guns != nobody && play.facts(guns).side == play.facts(unit).side) play.at(guns).on_top = on_top;
+    if (!applies("MPBS 8.3.4")) return;
   }
 }
 

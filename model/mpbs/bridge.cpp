@@ -33,7 +33,8 @@ BridgeOptions bridge_options(const Position& position, const Movement& movement)
   const int unit = movement.unit;
   const UnitState& now = position.at(unit);
   const bool fit = now.formation == Formation::normal || now.formation == Formation::open_order;
-  if (!applies("MPBS 7.3.5") || !position.two_hexes(unit) || !fit || movement.hexes > 0 || movement.turned) return out;
+  if (!applies("MPBS 7.3.5-crossing") || !position.two_hexes(unit) || !fit || movement.hexes > 0 || movement.turned)
+    return out;
   if (movement.points <= 0 || movement.points < allowance(position, unit)) return out;
   const auto forward = batalia::front(Vertex(now.facing));
   for (const Direction direction : {forward.left, forward.right}) {

@@ -78,15 +78,18 @@ void move_leaders(Play& play, const Movement& movement, const MoveOption& option
 
 // 7.3.1, 7.3.2.
 void hit_formation(Play& play, Movement& movement, const MoveOption& option) {
+  if (goes_on_broken(movement.kind) && movement.kind != MoveKind::rout && !applies("MPBS 11.4.10")) return;
   const int hits = hits_of(option, movement.slopes, movement.slopes_right);
   movement.slopes = static_cast<std::uint8_t>(movement.slopes + option.slopes);
   movement.slopes_right = static_cast<std::uint8_t>(movement.slopes_right + option.slopes_right);
   const int bearer = lead_of(play, movement);
   if (!takes_terrain_hits(play, bearer)) return;
   for (int hit = 0; hit < hits; ++hit) formation_hit(play, bearer, HitFrom::terrain, "MPBS 7.3.1");
-  if (play.at(movement.unit).formation == Formation::broken && hits > 0 && !goes_on_broken(movement.kind)) {
+  if (play.at(movement.unit).formation == Formation::broken && hits > 0 && !goes_on_broken(movement.kind) &&
+      applies("MPBS 7.3.1-broken")) {
     movement.stopped = true;
   }
+  if (!applies("MPBS 7.3.1-allowance")) movement.points = std::min(movement.points, allowance(play, movement.unit));
 }
 
 // 11.3.6, 11.3.6a.
@@ -211,7 +214,8 @@ void carry(Play& play, Movement& movement, const MoveOption& option) {
   const int unit = movement.unit;
   const Stance from = stance_of(play, unit);
   const Stance to = option.stance();
-  const bool with_partner = movement.kind == MoveKind::retreat || movement.kind == MoveKind::advance;
+  const bool with_partner =
+      (movement.kind == MoveKind::retreat || movement.kind == MoveKind::advance) && applies("MPBS 8.2.1-follows");
   if (movement.hexes == 0 && with_partner && movement.partner == nobody) movement.partner = play.stacked_with(unit);
   sweep_leaders(play, movement, from, to);
   const bool through_guns = guns_on(play, from, to);

@@ -20,7 +20,8 @@ int taker(Play& play, int unit) {
 
 // 12.5.2, once: a level of morale, for a stack together (8.2.1).
 void check_threshold(Play& play, int unit, const Cause& cause) {
-  if (!applies("MPBS 12.5.1") || play.at(unit).threshold || !at_threshold(play, unit)) return;
+  if (!applies("MPBS 12.5.1") || !applies("MPBS 12.5.2") || play.at(unit).threshold || !at_threshold(play, unit))
+    return;
   play.at(unit).threshold = true;
   if (const int partner = play.stacked_with(unit); partner != nobody) play.at(partner).threshold = true;
   play.note("threshold", "MPBS 12.5.1", "{0} reaches its Casualty Threshold", {engine::unit(unit)});

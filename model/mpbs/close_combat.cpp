@@ -23,7 +23,7 @@ int side_of(const Play& play, const Combat& combat) { return play.facts(combat.a
 // 11.2G, 11.4.9: the losing side reacts to each unit that went forward, but for the units of this combat. Ruling
 // active-side-reacts-when: not the active side to an interception's combat. Those who pursued come first (11.7.2B).
 void react_to_advances(Play& play, const Combat& combat, const FewUnits& advanced, int pursuers) {
-  if (!applies("MPBS 11.4.9")) return;
+  if (!applies("MPBS 11.4.9") || !applies("MPBS 11.2G")) return;
   for (int i = 0; i < advanced.count; ++i) {
     const int unit = advanced.units[static_cast<std::size_t>(i)];
     if (!play.counts(unit)) continue;
@@ -112,7 +112,7 @@ CombatResult roll_combat(Play& play, const Combat& combat) {
   const bool defender_pistol = spends_pistol(play, combat.defender, Question::defender_pistol);
   engine::Roll roll = combat_roll(play, combat, attacker_pistols, defender_pistol);
   play.roll(roll, "close-combat", engine::unit(combat.attackers[0]), engine::unit(combat.defender));
-  const CombatResult result = play.game().tables.close_combat(roll.total).on(roll);
+  const CombatResult result = play.game().tables.close_combat(applies("MPBS 11.2D") ? roll.total : roll.die).on(roll);
   play.note("close-combat", "MPBS 11.2D", sentence(result), roll,
             {engine::unit(combat.attackers[0]), engine::unit(combat.defender), engine::hex(combat.hex)});
   return result;
@@ -144,20 +144,23 @@ Beaten beat(Play& play, int unit, const CombatResult& result, std::span<const st
                     .rule = "MPBS 11.4.1",
                     .retreats = false,
                     .formation_broken = play.at(unit).formation == Formation::broken};
-  Became became = Became::eliminated;
+  if (!applies("MPBS 11.2E")) return out;
+  Became became = Became::shaken;
   switch (result.severity) {
     case Severity::shaken:
-      became = become_shaken(play, unit, cause);
+      if (applies("MPBS 11.4.1-shaken")) became = become_shaken(play, unit, cause);
       break;
     case Severity::broken:
-      became = become_broken(play, unit, cause);
+      if (applies("MPBS 11.4.1-broken")) became = become_broken(play, unit, cause);
       break;
     case Severity::eliminated:
+      if (!applies("MPBS 11.4.1-eliminated")) break;
       eliminate(play, unit, cause);
+      became = Became::eliminated;
       break;
   }
   out.eliminated = became == Became::eliminated;
-  if (!out.eliminated) {
+  if (!out.eliminated && applies("MPBS 11.4.1")) {
     const bool compounded = became == Became::broken && result.severity == Severity::shaken;
     out.retreat = retreat(play, unit, compounded ? broken_retreat : result.retreat, cause, enemies);
   }
@@ -233,16 +236,18 @@ void fight(Play& play, const Combat& combat) {
   FewUnits staying;
   for (const int unit : winners) {
     PursuitResult pursuit = PursuitResult::none;
-    if (result.pursuit && play.counts(unit)) {
+    if (result.pursuit && play.counts(unit) && applies("MPBS 11.7.2")) {
       if (const Beaten* whom = quarry(play, unit, {beaten.data(), count}); whom != nullptr) {
         pursuit = pursue(play, unit, *whom);
       }
     }
     if (pursuit == PursuitResult::pursue_and_eliminate) advanced.add(unit);
-    if (pursuit == PursuitResult::none || pursuit == PursuitResult::break_off) staying.add(unit);
+    const bool breaks_off = pursuit == PursuitResult::break_off && applies("MPBS 11.7.2A");
+    if (pursuit == PursuitResult::none || breaks_off) staying.add(unit);
   }
   const int pursuers = advanced.count;
-  advance(play, staying, {vacated.data(), left}, !result.attacker_loses, advanced);
+  // 11.4.6, ruling advance-by-result: not every result has one.
+  if (result.advance) advance(play, staying, {vacated.data(), left}, !result.attacker_loses, advanced);
   shake_formations(play, combat);
   roll_for_leaders(play, leaders);
   spend_momentum(play, combat);

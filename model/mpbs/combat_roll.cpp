@@ -162,7 +162,7 @@ void add_terrain(const Position& position, const Combat& combat, engine::Roll& r
     }
   }
   if (terrain != nullptr) roll.add(*terrain);
-  if (hexside == nullptr) return;
+  if (hexside == nullptr || !applies("MPBS 14.4-combat")) return;
   for (const engine::Modifier& each : *hexside) roll.add(each);
 }
 
@@ -176,7 +176,7 @@ Fighter fighter(const UnitFacts& facts) {
     case UnitKind::arquebusier:
       return Fighter::arquebusier;
     case UnitKind::croat:
-      return Fighter::croat;
+      return applies("MPBS 14.6-own") ? Fighter::croat : Fighter::light_infantry;
     case UnitKind::musketeers:
     case UnitKind::dragoons:
       return Fighter::light_infantry;

@@ -81,8 +81,8 @@ engine::Answer fit_to_attack(const Position& position, int unit) {
   if (state.formation == Formation::column && applies("MPBS 6.3.4")) {
     return engine::no("MPBS 6.3.4", "{0} is in column", who);
   }
-  if (facts.light_infantry() && position.stacked_with(unit) != nobody) {
-    return engine::no("MPBS 8.2.1", "{0} is left out of close combat while it is stacked with cavalry", who);
+  if (facts.light_infantry() && position.stacked_with(unit) != nobody && applies("MPBS 8.2.1-combat")) {
+    return engine::no("MPBS 8.2.1-combat", "{0} is left out of close combat while it is stacked with cavalry", who);
   }
   return position.game().specials.may(NamedAction::close_combat, unit);
 }
@@ -173,8 +173,8 @@ void react_to_charges(Play& play) {
 
 // 11.1.2: an attack that was announced holds while the attacker stays in place and an enemy is in the hex.
 bool still_holds(const Position& position, const Designation& attack) {
-  return position.on_map(attack.attacker) && position.at(attack.attacker).left == attack.from &&
-         bool(may_attack(position, attack.attacker, attack.hex));
+  return applies("MPBS 11.1.2-bound") && position.on_map(attack.attacker) &&
+         position.at(attack.attacker).left == attack.from && bool(may_attack(position, attack.attacker, attack.hex));
 }
 
 // How far along his edge of the map a hex lies for the player of a side, and how far from the edge.
@@ -272,7 +272,7 @@ FewHexes attacks_from(const Position& position, int unit, int hex) {
 }
 
 bool attacks_across_bridge(const Position& position, int unit, int hex) {
-  if (!position.two_hexes(unit) || !applies("MPBS 7.3.5")) return false;
+  if (!position.two_hexes(unit) || !applies("MPBS 7.3.5-combat")) return false;
   const FewHexes from = attacks_from(position, unit, hex);
   if (from.count == 0) return bridge_between(position, unit, hex) != nowhere;
   const Grid& grid = position.game().grid();
@@ -309,7 +309,7 @@ void designate(Play& play, bool reaction) {
   const int side = reaction ? Play::other(play.game().wing(wing).side) : play.game().wing(wing).side;
   const char* rule = reaction ? "MPBS 11.2B" : "MPBS 11.2A";
   if (!reaction) play.state().step = 0;
-  if (!applies(rule)) return;
+  if (!applies(rule) || !applies("MPBS 11.1.1")) return;
   while (true) {
     Choices choices(play);
     choices.otherwise(Verb::decline, "MPBS 11.1.2");

@@ -27,7 +27,7 @@ int ground_points(const Position& position, int unit, int hex) {
 }
 
 bool blocked(const Position& position, int unit, int hex) {
-  return position.enemy_at(hex, position.facts(unit).side) != nobody;
+  return position.enemy_at(hex, position.facts(unit).side) != nobody && applies("MPBS 7.4-blocked");
 }
 
 bool by_the_border(const Position& position, int hex) {
@@ -61,7 +61,7 @@ void for_each_entry(const Position& position, int unit, Visit&& visit) {
 
 // 7.4: by a single hex units enter one after the other, each with a point less for every one before it.
 int points_before(const Position& position, int unit, int hex) {
-  if (entry_of(position, unit).hexes.size() != 1) return 0;
+  if (entry_of(position, unit).hexes.size() != 1 || !applies("MPBS 7.4-sequence")) return 0;
   const auto& units = position.game().side(position.facts(unit).side).units;
   return static_cast<int>(std::count_if(units.begin(), units.end(),
                                         [&](int other) { return other != unit && position.at(other).entered == hex; }));
@@ -112,7 +112,7 @@ bool fits(const Position& position, const Movement& movement, int hex) {
 
 void choose_formation(Play& play, int unit) {
   const UnitFacts& facts = play.facts(unit);
-  if (facts.artillery() || facts.wagon()) return;
+  if (facts.artillery() || facts.wagon() || !applies("MPBS 7.4-formation")) return;
   const auto& allowed = entry_of(play, unit).terms->formations;
   Choices choices(play);
   for (const Formation formation : {Formation::normal, Formation::open_order, Formation::column}) {

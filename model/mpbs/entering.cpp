@@ -61,7 +61,7 @@ Entering may_enter(const Position& position, const Movement& movement, int hex, 
     if (!body(facts)) {
       // Guns and wagons: enemy ones are taken (11.5.1, 14.1), friendly ones passed (8.1.2), by bodies alone
       // (8.1.1, 8.5).
-      if (body(mover) || !applies("MPBS 8.1.1")) return;
+      if (body(mover) || !applies(facts.wagon() || mover.wagon() ? "MPBS 8.5" : "MPBS 8.1.1")) return;
       out.answer =
           engine::no(facts.wagon() || mover.wagon() ? "MPBS 8.5" : "MPBS 8.1.1",
                      "{1} is in the hex that {0} would enter", engine::unit(movement.unit), engine::unit(other));
@@ -71,7 +71,7 @@ Entering may_enter(const Position& position, const Movement& movement, int hex, 
       out.answer = engine::no("MPBS 8.1.1", "the enemy unit {0} is in {1}", engine::unit(other), engine::hex(hex));
       return;
     }
-    if (!body(mover)) {  // 7.3.3: guns may come to others, and stop there
+    if (!body(mover) && applies("MPBS 7.3.3-stacking")) {  // guns may come to others, and stop there
       out.ends_move = out.ends_move || applies("MPBS 7.3.3");
       return;
     }

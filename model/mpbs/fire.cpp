@@ -22,7 +22,7 @@ class Volley {
  public:
   void add(int target, const FireResult& result) {
     for (std::size_t i = 0; i < count_; ++i) {
-      if (all_[i].first == target) return all_[i].second.add(result);
+      if (all_[i].first == target && applies("MPBS 10.1.4-one-check")) return all_[i].second.add(result);
     }
     if (count_ < all_.size()) all_[count_++] = {target, result};
   }
@@ -146,7 +146,7 @@ bool step_or_restack(Play& play, int unit, FireKind kind, bool in_place) {
   const char* rule = advancing ? "MPBS 10.3.2" : "MPBS 10.3.4";
   const FireSteps steps = fire_steps(play, unit, kind);
   Choices choices(play);
-  if (in_place) choices.add(advancing ? Verb::go_to_top : Verb::go_to_bottom, "MPBS 10.3.5");
+  if (in_place && applies("MPBS 10.3.5")) choices.add(advancing ? Verb::go_to_top : Verb::go_to_bottom, "MPBS 10.3.5");
   // 10.3.5B lets any orders fire advancing in the hex, but not leave it.
   const bool may_leave =
       !advancing || (play.game().tables.fire_limits(play.order_of(unit)).value.advancing && !stuck(play, unit));

@@ -54,11 +54,8 @@ void add_musketry(const Position& position, int unit, int target, int target_hex
 void add_pistols(const Position& position, int unit, engine::Roll& roll) {
   const LightFireModifiers& chart = position.game().tables.light_fire_modifiers;
   const UnitKind kind = position.facts(unit).kind;
-  const bool croat = kind == UnitKind::croat && !position.game().switches.croats_as_arquebusiers;
-  if (croat && applies("MPBS 14.6-cavalry")) roll.add(chart.croat.once());
-  if ((kind == UnitKind::arquebusier || (kind == UnitKind::croat && !croat)) && applies("MPBS 10.5.3")) {
-    roll.add(chart.arquebusier.once());
-  }
+  if (kind == UnitKind::croat && applies("MPBS 14.6-cavalry")) roll.add(chart.croat.once());
+  if (kind == UnitKind::arquebusier && applies("MPBS 10.5.3")) roll.add(chart.arquebusier.once());
 }
 
 }  // namespace
@@ -120,7 +117,8 @@ const TableEntry<FireOutcome>& shot_cell(const Position& position, int unit, int
   const UnitFacts& facts = position.facts(unit);
   const Tables& tables = position.game().tables;
   if (!heavy(facts)) {
-    return tables.light_fire(facts.fires_pistols() ? LightColumn::pistol : LightColumn::muskets, total);
+    const bool pistol = facts.fires_pistols() || !applies("MPBS 10.5.2");
+    return tables.light_fire(pistol ? LightColumn::pistol : LightColumn::muskets, total);
   }
   const int target_hex = aim(position, unit, from_hex, target, kind);
   const bool flank = applies("MPBS 10.5.1") && !fires_to_front(position, unit, from_hex, target_hex);
@@ -166,7 +164,7 @@ int checks_due(const Position& position, int target, const FireResult& result) {
     ++out;
   }
   if (result.salvo && applies("MPBS 10.6.3")) ++out;
-  if (result.hits > 0 && position.at(target).threshold && applies("MPBS 10.6.4")) ++out;
+  if (result.hits > 0 && position.at(target).threshold && applies("MPBS 10.6.4") && applies("MPBS 12.5.2c")) ++out;
   return out;
 }
 

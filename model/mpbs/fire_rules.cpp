@@ -98,7 +98,8 @@ engine::Answer able(const Position& position, int unit) {
   if (now.formation == Formation::column && applies("MPBS 6.3.4-forbidden")) {
     return engine::no("MPBS 6.3.4-forbidden", "{0} is in column", engine::unit(unit));
   }
-  if (facts.fires_pistols() && now.pistols_used >= shots_loaded && applies("MPBS 10.7.3")) {
+  const int shots = applies("MPBS 10.7.1") ? shots_loaded : 1;
+  if (facts.fires_pistols() && now.pistols_used >= shots && applies("MPBS 10.7.3")) {
     return engine::no("MPBS 10.7.3", "{0} has no pistols loaded", engine::unit(unit));
   }
   return engine::yes();
@@ -107,9 +108,9 @@ engine::Answer able(const Position& position, int unit) {
 // 14.3: dismounted cavalry has pistols and none of the infantry's kinds of fire.
 engine::Answer fits(const Position& position, int unit, FireKind kind) {
   const UnitFacts& facts = position.facts(unit);
-  if (facts.fires_pistols() != (kind == FireKind::pistol)) {
-    return engine::no(facts.dismounted ? "MPBS 14.3-cavalry" : "MPBS 10.3.1", "{0} does not fire so",
-                      engine::unit(unit));
+  const char* rule = facts.dismounted ? "MPBS 14.3-cavalry" : "MPBS 10.3.1";
+  if (facts.fires_pistols() != (kind == FireKind::pistol) && applies(rule)) {
+    return engine::no(rule, "{0} does not fire so", engine::unit(unit));
   }
   if (kind == FireKind::salvo && facts.kind != UnitKind::heavy_infantry && applies("MPBS 10.4")) {
     return engine::no("MPBS 10.4", "{0} is no heavy infantry", engine::unit(unit));
@@ -121,7 +122,7 @@ engine::Answer may_salvo(const Position& position, int unit) {
   if (position.at(unit).salvo && applies("MPBS 10.4")) {
     return engine::no("MPBS 10.4", "{0} has fired a salvo this turn", engine::unit(unit));
   }
-  return position.game().specials.may(NamedAction::salvo_fire, unit);
+  return applies("MPBS 10.4-capability") ? position.game().specials.may(NamedAction::salvo_fire, unit) : engine::yes();
 }
 
 // 10.3.2, 10.3.4: whether orders, formation and special rules let it fire so; `in_place` by 10.3.5.
@@ -130,7 +131,8 @@ engine::Answer may_fire_moving(const Position& position, int unit, FireKind kind
   const char* rule = advancing ? "MPBS 10.3.2-conditions" : "MPBS 10.3.4-conditions";
   const WingState& wing = position.wing_of(unit);
   const FireLimits& limits = position.game().tables.fire_limits(wing.order).value;
-  if (advancing ? !limits.advancing && !in_place : !limits.retreating) {
+  const bool any_orders = advancing && in_place && applies("MPBS 10.3.5B");
+  if (!any_orders && !(advancing ? limits.advancing : limits.retreating)) {
     return engine::no(rule, "{0} is under {1} orders", engine::unit(unit), word(wing.order));
   }
   if (position.at(unit).formation == Formation::broken && applies(rule)) {
@@ -220,7 +222,7 @@ FireSteps fire_steps(const Position& position, int unit, FireKind kind) {
 engine::Answer may_fire_in_place(const Position& position, int unit, FireKind kind) {
   const int guns = guns_to_fire_with(position, unit);
   if (guns == nobody) return engine::no("MPBS 10.3.5A", "{0} is stacked with no guns", engine::unit(unit));
-  if (kind == FireKind::retreating && position.at(guns).on_top) {
+  if (kind == FireKind::retreating && position.at(guns).on_top && applies("MPBS 10.3.5C")) {
     return engine::no("MPBS 10.3.5C", "{0} is below its guns", engine::unit(unit));
   }
   if (const engine::Answer answer = may_fire_moving(position, unit, kind, /*in_place=*/true); !answer) return answer;
@@ -237,7 +239,7 @@ engine::Answer may_shoot(const Position& position, int unit, int from_hex, int t
   if (!position.on_top(unit, from_hex)) {
     return engine::no("MPBS 8.3.1", "{0} is not on top in {1}", engine::unit(unit), engine::hex(from_hex));
   }
-  if (position.facts(unit).side == position.facts(target).side) {
+  if (position.facts(unit).side == position.facts(target).side && applies("MPBS 10.1.1")) {
     return engine::no("MPBS 10.1.1", "{0} is no enemy", engine::unit(target));
   }
   if (aim(position, unit, from_hex, target, kind) != nowhere) return engine::yes();

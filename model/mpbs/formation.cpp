@@ -14,7 +14,8 @@ Formation after_hit(Formation formation, HitFrom from) {
     case Formation::shaken:
       return Formation::broken;
     case Formation::open_order:
-      return from == HitFrom::terrain && applies("MPBS 6.3.3") ? Formation::open_order : Formation::broken;
+      if (from == HitFrom::terrain && applies("MPBS 6.3.3")) return Formation::open_order;
+      return applies("MPBS 6.3.3-hit") ? Formation::broken : Formation::open_order;
     case Formation::column:
       return from == HitFrom::terrain && applies("MPBS 6.3.4") ? Formation::column : Formation::broken;
     default:  // broken: no further; hedgehog: 6.3.2e; none: 12.4.3
@@ -79,9 +80,9 @@ void caught_in_column(Play& play, int unit, int by) {
 
 engine::Answer may_form_hedgehog(const Position& position, int unit, bool reaction) {
   const UnitState& now = position.at(unit);
-  if (!position.facts(unit).pikes() || position.facts(unit).dismounted) {
-    return engine::no(position.facts(unit).no_pikes ? "MPBS 14.2" : "MPBS 6.3.2", "{0} has no pikes",
-                      engine::unit(unit));
+  const char* who = position.facts(unit).no_pikes ? "MPBS 14.2" : "MPBS 6.3.2";
+  if ((!position.facts(unit).pikes() || position.facts(unit).dismounted) && applies(who)) {
+    return engine::no(who, "{0} has no pikes", engine::unit(unit));
   }
   if (!position.counts(unit) || now.morale == Morale::broken) {
     return engine::no("MPBS 12.4.3", "{0} has no formation", engine::unit(unit));
@@ -97,8 +98,9 @@ engine::Answer may_form_hedgehog(const Position& position, int unit, bool reacti
       if (!reaction) return engine::yes();
       return engine::no("MPBS 6.3.4", "{0} is in column and does not react", engine::unit(unit));
     case Formation::shaken:
-      if (reaction) return engine::yes();
-      return engine::no("MPBS 6.3.2b", "{0} is Formation Shaken and could do so in reaction only", engine::unit(unit));
+      if (reaction || !applies("MPBS 6.3.2b-shaken")) return engine::yes();
+      return engine::no("MPBS 6.3.2b-shaken", "{0} is Formation Shaken and could do so in reaction only",
+                        engine::unit(unit));
     default:
       return engine::no("MPBS 6.3.2b", "{0} is in the state {1}", engine::unit(unit), word(now.formation));
   }

@@ -119,11 +119,16 @@ bool wants_to_fire(Play& play, int unit, int at, Verb verb, const char* rule) {
 // 9.1.1, 9.3.3: the intercepted cavalry first, then who intercepts (9.1.1a).
 void exchange_fire(Play& play, int unit, const Trigger& trigger) {
   const int target = trigger.unit;
-  if (play.facts(target).cavalry() && applies("MPBS 9.3.3-fire") &&
-      wants_to_fire(play, target, unit, Verb::react_fire, "MPBS 9.3.3-fire")) {
+  const auto intercepted = [&] {
+    if (!play.facts(target).cavalry() || !applies("MPBS 9.3.3-fire") || !applies("MPBS 9.1.1-active-cavalry")) return;
+    if (!wants_to_fire(play, target, unit, Verb::react_fire, "MPBS 9.3.3-fire")) return;
     reaction_fire(play, target, unit, /*salvo=*/false, FireKind::skirmish);
-  }
+    // It is no fire of its own action, in which it has another shot.
+    if (!applies("MPBS 10.2-intercepted")) play.at(target).pistol_fired = true;
+  };
+  if (applies("MPBS 9.1.1a-order-of-fire")) intercepted();
   if (wants_to_fire(play, unit, target, Verb::pistol, "MPBS 9.1.1a-order-of-fire")) pistol_fire(play, unit, target);
+  if (!applies("MPBS 9.1.1a-order-of-fire")) intercepted();
 }
 
 }  // namespace
@@ -132,9 +137,8 @@ engine::Answer may_intercept(const Position& position, int unit, const Trigger& 
   if (const engine::Answer answer = may_react(position, unit, trigger); !answer) return answer;
   const UnitFacts& facts = position.facts(unit);
   const UnitState& now = position.at(unit);
-  if (!facts.cavalry()) {
-    return refuse(facts.dismounted ? "MPBS 14.3-infantry" : "MPBS 9.3.1", "{0} is not cavalry", unit, trigger);
-  }
+  const char* arm = facts.dismounted ? "MPBS 14.3-infantry" : "MPBS 9.3.1";
+  if (!facts.cavalry() && applies(arm)) return refuse(arm, "{0} is not cavalry", unit, trigger);
   const int active = position.state().active == nobody ? nobody : position.game().wing(position.state().active).side;
   if (facts.side == active && applies("MPBS 9.1.1-active-side")) {
     return refuse("MPBS 9.1.1-active-side", "{0} is of the active side, which does not intercept", unit, trigger);
@@ -169,7 +173,7 @@ engine::Answer may_intercept(const Position& position, int unit, const Trigger& 
   }
   if (const engine::Answer clear = clear_way(position, unit, trigger); !clear) return clear;
   if (distance > 1) {
-    if (applies("MPBS 5.4.3-adjacent") && !in_command(position, unit)) {
+    if (applies("MPBS 5.4.3-adjacent") && applies("MPBS 9.1.1a-command") && !in_command(position, unit)) {
       return refuse("MPBS 5.4.3-adjacent", "{0} is out of command and not next to {1} yet", unit, trigger);
     }
     if (applies("MPBS 9.3.1e") &&
@@ -209,7 +213,9 @@ void intercept(Play& play, int unit, const Trigger& trigger, Movement* movement)
   come_up(play, unit, trigger);
   exchange_fire(play, unit, trigger);
   const bool ready = play.counts(unit) && play.at(unit).morale != Morale::broken && play.on_map(trigger.unit);
-  if (ready && play.adjacent(unit, trigger.unit)) interception_combat(play, unit, trigger.unit);
+  if (ready && play.adjacent(unit, trigger.unit) && applies("MPBS 9.3.3-combat")) {
+    interception_combat(play, unit, trigger.unit);
+  }
   // 9.3.4, 11.3.6a: what it gained in an advance of this combat does not count either.
   lose_momentum(play, trigger.unit, movement);
 }

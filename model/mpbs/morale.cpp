@@ -12,7 +12,10 @@ constexpr int rout_hexes = 2;  // MPBS 12.4.3
 // 12.4.5, 8.2.1: of light infantry and cavalry stacked the cavalry counts.
 int lead_of(const Position& position, int unit) {
   const int partner = position.stacked_with(unit);
-  return partner != nobody && position.facts(unit).light_infantry() && applies("MPBS 12.4.5") ? partner : unit;
+  return partner != nobody && position.facts(unit).light_infantry() && applies("MPBS 12.4.5") &&
+                 applies("MPBS 8.2.1-morale")
+             ? partner
+             : unit;
 }
 
 // 8.2.1: both of a stack have one state of morale.

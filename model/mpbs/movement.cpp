@@ -66,9 +66,10 @@ class Onward {
     if (ground.prohibited() && applies("MPBS 7.1.1")) return false;
     option.ends_momentum = option.ends_momentum || ground.ends_momentum;
     // 7.1.2, 7.3.2: of two halves that move at once the dearer counts, in points and in hits.
-    option.cost = std::max(option.cost, ground.points);
+    const bool second = option.cost > 0;
+    option.cost = second && !applies("MPBS 7.1.2") ? option.cost : std::max(option.cost, ground.points);
     if (!counts_hits_) return true;
-    option.hits = std::max(option.hits, ground.hits);
+    option.hits = second && !applies("MPBS 7.3.2") ? option.hits : std::max(option.hits, ground.hits);
     (right_half ? option.slopes_right : option.slopes) = ground.slopes;
     return true;
   }
@@ -110,6 +111,7 @@ class Onward {
   }
   // 6.2.1: the half on the side turned to stays, the other goes into the middle front hex.
   void wheel(Hand towards) {
+    if (!applies("MPBS 6.2.1-wheel")) return;
     const auto [left, right] = batalia::front(Vertex(from_.facing));
     const int sixths = towards == Hand::left ? -1 : 1;
     MoveOption option{.how = MoveOption::How::wheel, .left = from_.left, .right = from_.right};
@@ -135,6 +137,7 @@ class Onward {
   }
   // 6.3.4: the head goes straight on and the tail follows into its hex.
   void march() {
+    if (!applies("MPBS 6.3.4-head")) return;
     const Direction ahead(from_.facing);
     MoveOption option{.how = MoveOption::How::step, .left = from_.right, .facing = from_.facing};
     if (!take(from_.right, ahead, option, true)) return;
@@ -150,7 +153,9 @@ class Onward {
     const int tail = position_.neighbour(from_.right, ahead.opposite());
     if (tail == nowhere) return;
     const auto way = direction_between(position_.game().grid().hex(from_.left), position_.game().grid().hex(tail));
-    if (!way || position_.game().ground.step(from_.left, *way, facts_.column).prohibited()) return;
+    if (!way) return;
+    if (position_.game().ground.step(from_.left, *way, facts_.column).prohibited() && applies("MPBS 6.3.4-tail"))
+      return;
     MoveOption option{.how = MoveOption::How::turn, .left = static_cast<std::int16_t>(tail), .right = from_.right};
     option.facing = static_cast<std::uint8_t>(ahead.index());
     option.arg = option.facing;
@@ -167,9 +172,11 @@ class Onward {
 
   [[nodiscard]] int turn_points() const {
     const Tables& tables = position_.game().tables;
+    if (!applies("MPBS 6.2.1")) return 0;
     if (facts_.heavy_infantry()) {
-      return position_.at(movement_.unit).formation == Formation::column ? tables.column_turn().value
-                                                                         : tables.heavy_infantry_turn().value;
+      const bool column = position_.at(movement_.unit).formation == Formation::column;
+      if (column && !applies("MPBS 6.2.1-column")) return 0;
+      return column ? tables.column_turn().value : tables.heavy_infantry_turn().value;
     }
     return facts_.light_infantry() ? tables.light_infantry_turn().value : tables.cavalry_turn().value;
   }
@@ -214,9 +221,7 @@ int rout_allowance(const Position& position, int unit) { return type_allowance(p
 bool takes_terrain_hits(const Position& position, int unit) {
   const UnitFacts& facts = position.facts(unit);
   if (!applies("MPBS 7.3.1") || facts.light_infantry() || facts.artillery() || facts.wagon()) return false;
-  if (facts.kind == UnitKind::croat && !position.game().switches.croats_as_arquebusiers && applies("MPBS 14.6")) {
-    return false;
-  }
+  if (facts.kind == UnitKind::croat && applies("MPBS 14.6-light")) return false;
   switch (position.at(unit).formation) {
     case Formation::open_order:
       return !applies("MPBS 6.3.3");
@@ -259,7 +264,9 @@ const MoveOption* chosen(const Answered& answer, const MoveOptions& options) {
 }
 
 int hits_of(const MoveOption& option, int slopes, int slopes_right) {
-  const auto beyond_first = [](int before, int more) { return std::max(0, before + more - std::max(before, 1)); };
+  const auto beyond_first = [](int before, int more) {
+    return applies("MPBS 7.3.1-gentle") ? std::max(0, before + more - std::max(before, 1)) : 0;
+  };
   return option.hits + std::max(beyond_first(slopes, option.slopes), beyond_first(slopes_right, option.slopes_right));
 }
 
@@ -267,7 +274,8 @@ Movement begin_movement(const Position& position, int unit, MoveKind kind) {
   Movement out{.unit = unit, .kind = kind, .points = allowance(position, unit)};
   out.allowance = out.points;
   if (kind == MoveKind::action || kind == MoveKind::withdrawal || kind == MoveKind::facing_reaction ||
-      kind == MoveKind::retreat || kind == MoveKind::advance) {
+      kind == MoveKind::retreat || kind == MoveKind::advance ||
+      (kind == MoveKind::interception && !applies("MPBS 8.2.1-intercepts"))) {
     out.partner = position.stacked_with(unit);
   }
   return out;

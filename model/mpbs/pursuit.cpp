@@ -125,7 +125,7 @@ PursuitResult pursue(Play& play, int unit, const Beaten& beaten) {
             {engine::unit(unit), engine::unit(beaten.unit)});
   if (result != PursuitResult::pursue_and_eliminate && result != PursuitResult::pursue_off_map) return result;
   if (play.on_map(beaten.unit)) eliminate(play, beaten.unit, {unit, "MPBS 11.7.2"});
-  if (result == PursuitResult::pursue_off_map) {
+  if (result == PursuitResult::pursue_off_map && applies("MPBS 11.7.2C")) {
     leave_map(play, unit, beaten);
   } else {
     run_down(play, unit, beaten);

@@ -43,7 +43,7 @@ bool may_wheel_to(const Position& position, int unit, const MoveOption& option) 
   const int side = position.facts(unit).side;
   if (!goes_next_to_enemy(position, from, option, side)) return true;
   const int wing = position.facts(unit).wing;
-  if (position.wing(wing).order == Order::charge && in_command(position, unit)) {
+  if (position.wing(wing).order == Order::charge && (in_command(position, unit) || !applies("MPBS 9.1.1a-command"))) {
     return true;
   }
   const int stays = from.on(option.left) ? option.left : option.right;
@@ -104,7 +104,8 @@ engine::Answer may_react_turn(const Position& position, int unit, const Trigger&
     return refuse("MPBS 9.2.2", "{0} moves slower than {1}", unit, trigger);
   }
   if (const engine::Answer seen = sees_event(position, unit, trigger); !seen) return seen;
-  if (reaction_turns(position, begin_movement(position, unit, MoveKind::facing_reaction)).count == 0) {
+  if (applies("MPBS 9.2.1") &&
+      reaction_turns(position, begin_movement(position, unit, MoveKind::facing_reaction)).count == 0) {
     return refuse("MPBS 9.2.1", "{0} has not the movement points to turn, or no room", unit, trigger);
   }
   return engine::yes();

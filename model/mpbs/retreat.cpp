@@ -74,6 +74,7 @@ std::size_t ways(const Position& position, int unit, std::span<const std::int16_
     bool open = true;
     for (const int hex : hexes) {
       if (!open || clear_for(position, unit, hex) || !applies("MPBS 11.4.3")) continue;
+      if (hex == option->right && !applies("MPBS 11.4.4")) continue;
       const int other = joined_on(position, unit, hex);
       joins = other != nobody;
       open = joins;
@@ -207,7 +208,7 @@ Retreat retreat(Play& play, int unit, int hexes, const Cause& cause, std::span<c
 }
 
 void rescue_commanders(Play& play, int unit) {
-  if (!applies("MPBS 5.2.2")) return;
+  if (!applies("MPBS 5.2.2-off-map")) return;
   for (int wing = 0; wing < static_cast<int>(play.game().wings.size()); ++wing) {
     const int leader = play.wing_leader(wing);
     if (leader == nobody || play.game().leader(leader).side != play.facts(unit).side || !play.stacked(leader, unit)) {

@@ -239,6 +239,7 @@ bool may_open(const Position& position, int unit) {
 
 // Asks for one unit after the other until no more is wanted. True when that is so.
 bool ask_open_order(Play& play, int side) {
+  if (!applies("MPBS 6.3.3-start")) return true;
   Choices choices(play);
   choices.otherwise(Verb::decline, "MPBS 6.3.3");
   for (const int unit : play.game().side(side).units) {

@@ -257,8 +257,9 @@ class Sight {
     }
     if (!facts->reciprocal_blocks) return engine::yes();
     // Whoever is next to it has its benefit, and one sees into the hex behind it but no further.
-    if (applies("MPBS 14.4") && (near == from_ || far == to_)) return engine::yes();
-    if (applies("MPBS 14.4") && facts->low_blocks && node.level[to] < 0) return engine::yes();
+    if (applies("MPBS 10.9.3A") && near == from_) return engine::yes();
+    if (applies("MPBS 14.4-sight") && (near == from_ || far == to_)) return engine::yes();
+    if (applies("MPBS 14.4-sight") && facts->low_blocks && node.level[to] < 0) return engine::yes();
     return engine::no("MPBS 14.4", "the hexside between {0} and {1} blocks the line of sight beyond it",
                       engine::hex(near), engine::hex(far));
   }
@@ -297,7 +298,7 @@ engine::Answer from_the_higher(const Ground& ground, int from, int to, Look&& lo
   if (!there.steep) return look(there);  // the same both ways
   int rise = ground.elevation(to) - ground.elevation(from);
   if (rise == 0) rise = there.net();
-  if (!applies("MPBS 10.9.5")) return look(there);
+  if (!applies("MPBS 10.9.5") || !applies("MPBS 10.9.5-reciprocal")) return look(there);
   if (rise < 0) return look(there);
   Line line_back = trace(ground, to, from);
   const engine::Answer back = look(line_back);
@@ -368,12 +369,12 @@ LineOfFire line_of_fire(const Ground& ground, int from, int through, int reach, 
       last = hex;
       return true;
     }
-    if (facts != nullptr && facts->slope && applies("MPBS 10.8.3")) return false;
+    if (facts != nullptr && facts->slope && applies("MPBS 10.8.3-slope")) return false;
     out.hexes[static_cast<std::size_t>(out.count++)] = static_cast<std::int16_t>(hex);
     const bool feature =
         facts != nullptr &&
         (switches.grazing_stopped_by_blocking_alone ? facts->blocks_sight || facts->reciprocal_blocks : facts->feature);
-    const bool beyond = feature && last != from && applies("MPBS 10.8.3");
+    const bool beyond = feature && last != from && applies("MPBS 10.8.3-hexside");
     last = hex;
     return !beyond && !ground.hex(hex).blocks_sight;
   };

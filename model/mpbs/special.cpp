@@ -37,15 +37,31 @@ Result<Enum> named(const Effect& effect, std::string_view key, const std::array<
                  suggestion(*text, known));
 }
 
-Result<int> modifier_value(const Effect& effect) {
+// The chart whose modifiers a roll may take.
+std::string_view chart_of(NamedRoll roll) {
+  return roll == NamedRoll::pistol_fire ? "light-fire" : roll_ids[static_cast<std::size_t>(roll)];
+}
+
+// What the effect adds to the roll: a modifier that the roll's chart lists for single battles, or a number of its own.
+Result<engine::Modifier> modifier_of(const Effect& effect, NamedRoll roll, const Tables& tables) {
+  if (const Value* listed = effect.parameters.find("listed")) {
+    const std::string_view chart = chart_of(roll);
+    const TableModifier* found = listed->text() == nullptr ? nullptr : tables.modifier(chart, *listed->text());
+    if (found != nullptr && !found->rating) return found->once();
+    return fail_at(listed->mark, fmt::format("the chart '{}' lists no modifier {}", chart, listed->brief()),
+                   "take the id of one that it has, or say what the effect adds, as is: \"+1\"");
+  }
   const Value* value = effect.parameters.find("is");
-  if (value != nullptr && value->integer() != nullptr) return static_cast<int>(*value->integer());
+  engine::Modifier out;
+  if (value != nullptr && value->integer() != nullptr) {
+    out.value = static_cast<int>(*value->integer());
+    return out;
+  }
   if (value != nullptr && value->text() != nullptr) {
     std::string_view text = *value->text();
     if (text.starts_with('+')) text.remove_prefix(1);
-    int number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error == std::errc() && end == text.data() + text.size()) return number;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out.value);
+    if (error == std::errc() && end == text.data() + text.size()) return out;
   }
   return fail_at(value == nullptr ? effect.mark : value->mark, "a modifier has no number",
                  "say what it adds, as is: \"+1\"");
@@ -169,9 +185,11 @@ Result<Specials> compile_specials(const Game& game) {
       if (modifies) {
         const auto roll = named<NamedRoll>(effect, "roll", roll_ids);
         if (!roll) return tl::make_unexpected(roll.error());
-        const auto value = modifier_value(effect);
-        if (!value) return tl::make_unexpected(value.error());
-        out.modifiers.push_back({*roll, {rule.id.str(), *value, cited, false}, *std::move(units)});
+        auto modifier = modifier_of(effect, *roll, game.tables);
+        if (!modifier) return tl::make_unexpected(modifier.error());
+        modifier->name = rule.id.str();
+        modifier->rule = cited;
+        out.modifiers.push_back({*roll, *modifier, *std::move(units)});
       } else {
         const auto action = named<NamedAction>(effect, "action", action_ids);
         if (!action) return tl::make_unexpected(action.error());

@@ -101,9 +101,9 @@ struct Specials {
   }
 };
 
-// Compiles the special rules of the game's scenario; needs its units and wings. Effects are of these kinds:
+// Compiles the special rules of the game's scenario; needs its units, wings, tables. Effects are of these kinds:
 //
-//   modifier {roll, is, of}   adds `is` ("+1") to rolls of this name for the units of the filter
+//   modifier {roll, is, of}   to rolls of this name adds `is` ("+1"), or what the roll's chart has for `listed`, an id
 //   forbid {action, of}       they may not do this
 //
 // `of` is a filter, or a list of filters of which one must fit; without it a rule is for all units. A filter is a map

@@ -12,10 +12,10 @@ engine::Answer sees(const Position& position, int side, int from, int to, Eyes e
       const UnitFacts& facts = position.facts(unit);
       if (facts.artillery()) {
         if (!position.counts(unit)) return false;
-        if (eyes == Eyes::guns) return applies("MPBS 10.9.2");
+        if (eyes == Eyes::guns) return applies("MPBS 10.9.2-artillery");
         return eyes == Eyes::intercepter && facts.side != side && applies("MPBS 10.9.1-interception");
       }
-      if (facts.light_infantry()) return eyes == Eyes::guns && applies("MPBS 10.9.2");
+      if (facts.light_infantry()) return eyes == Eyes::guns && applies("MPBS 10.9.2-artillery");
       return applies("MPBS 10.9.1");
     }) != nobody;
   };

@@ -100,7 +100,7 @@ TEST(MpbsCombatRules, light_infantry_of_a_stack_is_left_out) {
                         .unit("alder", "red-wing", "cuirassier", "4-7", "1510")
                         .unit("moss", "red-wing", "musketeers", "2-6", "1510")
                         .unit("fern", "blue-wing", "dragoons", "2-6", "1610"));
-  EXPECT_EQ(refusal(field, "moss", "1610"), "MPBS 8.2.1");
+  EXPECT_EQ(refusal(field, "moss", "1610"), "MPBS 8.2.1-combat");
   EXPECT_EQ(refusal(field, "alder", "1610"), "");
 }
 

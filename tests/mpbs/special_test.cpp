@@ -58,6 +58,38 @@ TEST(MpbsSpecial, modifiers) {
   EXPECT_EQ(roll.sum(), -2);
 }
 
+// Charts list what single battles add; a rule of such a battle takes it from there.
+TEST(MpbsSpecial, modifiers_that_charts_list) {
+  const auto given = [](std::string_view effect, NamedRoll name) {
+    Battlefield field(mixed().effect("modifier", "{" + std::string(effect) + ", of: {side: red}}"));
+    const auto sum = [&](std::string_view unit) {
+      engine::Roll roll;
+      field.game.specials.add(name, field.unit(unit), roll);
+      return roll.sum();
+    };
+    EXPECT_EQ(sum("fir"), 0) << effect;
+    return sum("elm");
+  };
+  EXPECT_EQ(given("roll: orders-change, listed: malmo-darkness", NamedRoll::orders_change), 1);
+  EXPECT_EQ(given("roll: continuation, listed: malmo-darkness", NamedRoll::continuation), 1);
+  EXPECT_EQ(given("roll: continuation, listed: landskrona-heat", NamedRoll::continuation), 1);
+  EXPECT_EQ(given("roll: interception, listed: halmstad-heath", NamedRoll::interception), 1);
+  EXPECT_EQ(given("roll: musketry, listed: malmo-darkness", NamedRoll::musketry), -2);
+  EXPECT_EQ(given("roll: musketry, listed: halmstad-rain", NamedRoll::musketry), -1);
+  EXPECT_EQ(given("roll: musketry, listed: landskrona-militia", NamedRoll::musketry), -3);
+  EXPECT_EQ(given("roll: light-fire, listed: malmo-fortress", NamedRoll::light_fire), 2);
+  EXPECT_EQ(given("roll: light-fire, listed: malmo-darkness", NamedRoll::light_fire), -2);
+  EXPECT_EQ(given("roll: pistol-fire, listed: malmo-darkness", NamedRoll::pistol_fire), -2);
+  EXPECT_EQ(given("roll: light-fire, listed: halmstad-rain", NamedRoll::light_fire), -1);
+  EXPECT_EQ(given("roll: artillery-fire, listed: malmo-darkness", NamedRoll::artillery_fire), -1);
+  EXPECT_EQ(given("roll: artillery-fire, listed: malmo-grazing", NamedRoll::artillery_fire), -1);
+  EXPECT_EQ(given("roll: pursuit, listed: lund-right-wing", NamedRoll::pursuit), 2);
+  EXPECT_EQ(given("roll: morale-check, listed: malmo-darkness", NamedRoll::morale_check), 1);
+  Battlefield guns(mixed().effect("modifier", "{roll: artillery-fire, listed: quickshot}"));
+  ASSERT_EQ(guns.game.specials.modifiers.size(), 1U);
+  EXPECT_EQ(guns.game.specials.modifiers[0].modifier, (engine::Modifier{"rule-1", 1, "Small special rule 1", false}));
+}
+
 TEST(MpbsSpecial, mergentheim_forbids_salvos_and_helps_bavarian_guns) {
   const auto game = mergentheim();
   for (std::size_t unit = 0; unit < game->units.size(); ++unit) {
@@ -95,6 +127,10 @@ TEST(MpbsSpecial, errors) {
   EXPECT_THAT(problem("forbid", "{}"), HasSubstr("'forbid' has no action"));
   EXPECT_THAT(problem("modifier", "{roll: musketry}"), HasSubstr("no number"));
   EXPECT_THAT(problem("modifier", "{roll: musketry, is: \"+x\"}"), HasSubstr("no number"));
+  EXPECT_THAT(problem("modifier", "{roll: pursuit, listed: quickshot}"),
+              HasSubstr("the chart 'pursuit' lists no modifier"));
+  EXPECT_THAT(problem("modifier", "{roll: continuation, listed: army-commander}"), HasSubstr("lists no modifier"))
+      << "it is the rating of somebody, and of nobody here";
   EXPECT_THAT(problem("forbid", "{action: move, of: {unit: aldre}}"), HasSubstr("no unit 'aldre'"));
   EXPECT_THAT(problem("forbid", "{action: move, of: {colour: red}}"), HasSubstr("not filtered by 'colour'"));
   EXPECT_THAT(problem("forbid", "{action: move, of: everybody}"), HasSubstr("no filter of units"));
