@@ -88,6 +88,8 @@ TEST(MusketAndPikeRules, TestsNamedExist) {
   EXPECT_THAT(missing_tests(catalogue(), tests), IsEmpty());
 }
 
+TEST(MusketAndPikeRules, EveryRuleHasATest) { EXPECT_THAT(untested(catalogue()), IsEmpty()); }
+
 TEST(MusketAndPikeRules, CarriersExist) {
   std::vector<std::pair<std::string, Value>> data;
   for (const std::string_view file : {"charts", "terrain", "series"}) {
