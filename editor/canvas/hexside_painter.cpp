@@ -56,8 +56,7 @@ class MarkPainter {
         inks_.add_lines(QPen(line->inner->qt(), line->inner_width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
       }
     } else if (const auto* ticks = std::get_if<Ticks>(&mark)) {
-      first_ink_ = ticks->tapered ? inks_.add_fill(ticks->ink.qt())
-                                  : inks_.add_lines(QPen(ticks->ink.qt(), ticks->width, Qt::SolidLine, Qt::RoundCap));
+      first_ink_ = inks_.add_fill(ticks->ink.qt());
     } else if (const auto* stamps = std::get_if<Stamps>(&mark)) {
       shape_ = &scene.shape(stamps->shape);
       for (const ReadyShape::Part& part : shape_->parts()) {
@@ -130,6 +129,9 @@ class MarkPainter {
     Chance chance(side.side, for_ticks);
     const Hex low = side.high ? side.side.across_from(*side.high) : side.side.second();
     QPainterPath& path = inks_.path(first_ink_);
+    // Ticks are areas, and those of one width too: a stroker takes several times as long.
+    const Point aside = 0.5 * ticks.width / std::hypot(side.along.x, side.along.y) * side.along;
+    const double at_foot = ticks.tapered ? 0.15 : 1;
     for (int i = 0; i < ticks.count; ++i) {
       const double share = (2.0 * i + 1) / ticks.count - 1 + 0.25 / ticks.count * chance.swing();
       const double shorter = ticks.alternate && i % 2 == 1 ? 0.6 : 1.0;
@@ -138,14 +140,7 @@ class MarkPainter {
       const double free = scene_->clear_of_number(low, top, top + length * side.across);
       if (free < 0.4) continue;
       const Point foot = top + free * length * side.across;
-      if (ticks.tapered) {
-        const double half = std::hypot(side.along.x, side.along.y);
-        const Point aside = 0.5 * ticks.width / half * side.along;
-        append_polygon(path, std::array{top - aside, top + aside, foot + 0.15 * aside, foot - 0.15 * aside});
-      } else {
-        path.moveTo(qt(top));
-        path.lineTo(qt(foot));
-      }
+      append_polygon(path, std::array{top - aside, top + aside, foot + at_foot * aside, foot - at_foot * aside});
     }
   }
 

@@ -82,10 +82,12 @@ void InkStack::flush() {
 }
 
 void InkStack::draw(const Ink& ink) {
-  if (pixels_ && ink.pen.style() == Qt::NoPen) {
+  if (!pixels_) {
+    painter_->drawPath(ink.path);
+  } else if (ink.pen.style() == Qt::NoPen) {
     pieces_.fill(*painter_, ink.path);
   } else {
-    painter_->drawPath(ink.path);
+    pieces_.stroke(*painter_, ink.path);
   }
 }
 

@@ -47,6 +47,18 @@ void Pieces::fill(QPainter& painter, const QPainterPath& path) {
   }
 }
 
+void Pieces::stroke(QPainter& painter, const QPainterPath& path) {
+  drawn_ = 0;
+  for (int first = 0, last = 0; first < path.elementCount(); first = last) {
+    last = first + 1;
+    while (last < path.elementCount() && !path.elementAt(last).isMoveTo()) ++last;
+    piece_.clear();
+    append_elements(piece_, path, first, last);
+    painter.drawPath(piece_);
+    ++drawn_;
+  }
+}
+
 void Pieces::find_parts(const QTransform& to_pixels, const QPainterPath& path) {
   parts_.clear();
   QRectF box;

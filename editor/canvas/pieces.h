@@ -1,4 +1,5 @@
-// Filling a path of many small shapes, such as the trees of a wood, quickly and with the very pixels of one filling.
+// Drawing a path of many small shapes quickly: filling those of the trees of a wood, with the very pixels of one
+// filling, and stroking those of streams.
 //
 // Qt's rasterizer has room for some hundreds of edge pixels at a time. A longer path it walks through again and again,
 // for half, a quarter, an eighth of its height, until a part fits. So what has no pixel in common is filled in pieces
@@ -17,7 +18,12 @@ class Pieces {
   // As painter.drawPath(path) on pixels, where the painter has a brush of one opaque colour and no pen.
   void fill(QPainter& painter, const QPainterPath& path);
 
-  // In how many pieces the last path was filled.
+  // As painter.drawPath(path) on pixels, where the painter has an opaque pen and no brush, but contour by contour, so
+  // that what else is in the path makes no difference. Where two contours cross or meet, the pixels at their edges may
+  // be a shade darker than those of one stroke.
+  void stroke(QPainter& painter, const QPainterPath& path);
+
+  // In how many pieces the last path was drawn.
   [[nodiscard]] int drawn() const { return drawn_; }
 
  private:

@@ -1,9 +1,15 @@
 #include "editor/canvas/png_stream.h"
 
+#include <isa-l/igzip_lib.h>
 #include <zlib.h>
 
+#include <QtEndian>
+#include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <memory>
+#include <span>
+#include <vector>
 
 namespace batalia {
 namespace {
@@ -14,61 +20,85 @@ void put(QByteArray& to, std::uint32_t number) {
   for (int shift = 24; shift >= 0; shift -= 8) to.append(static_cast<char>(number >> shift & 0xffU));
 }
 
-void to_rgb(const QImage& image, int y, std::uint8_t* rgb) {
-  const auto* from = reinterpret_cast<const QRgb*>(image.constScanLine(y));
-  for (int x = 0; x < image.width(); ++x, rgb += channels) {
-    rgb[0] = static_cast<std::uint8_t>(qRed(from[x]));
-    rgb[1] = static_cast<std::uint8_t>(qGreen(from[x]));
-    rgb[2] = static_cast<std::uint8_t>(qBlue(from[x]));
+// Each byte of `a` less that of `b`; none borrows from the next.
+std::uint32_t less(std::uint32_t a, std::uint32_t b) {
+  constexpr std::uint32_t high = 0x80808080U;
+  return ((a | high) - (b & ~high)) ^ ((a ^ ~b) & high);
+}
+
+// A row of a PNG file: each byte less the one above: drawings turn into long runs of zeros. A band's first row must not
+// look at the band before, so it looks to the left. Writes one byte more than the row has.
+void filter(const QImage& rows, int y, std::uint8_t* out) {
+  constexpr std::uint8_t sub = 1;
+  constexpr std::uint8_t up = 2;
+  const auto* row = reinterpret_cast<const QRgb*>(rows.constScanLine(y));
+  const int width = rows.width();
+  const auto put_pixel = [&out](QRgb pixel, QRgb before) {
+    const std::uint32_t rgb = qToBigEndian(less(pixel, before) << 8U);
+    std::memcpy(out, &rgb, sizeof(rgb));  // the next pixel goes over the fourth byte
+    out += channels;
+  };
+  if (y == 0) {
+    *out++ = sub;
+    for (int x = 0; x < width; ++x) put_pixel(row[x], x > 0 ? row[x - 1] : 0);
+  } else {
+    *out++ = up;
+    const auto* above = reinterpret_cast<const QRgb*>(rows.constScanLine(y - 1));
+    for (int x = 0; x < width; ++x) put_pixel(row[x], above[x]);
   }
 }
 
-// Each byte less the one to its left or above: drawings turn into long runs of zeros. A band's first row must not look
-// at the band before.
-void filter(const std::vector<std::uint8_t>& row, const std::vector<std::uint8_t>* above, std::uint8_t* out) {
-  constexpr std::uint8_t sub = 1;
-  constexpr std::uint8_t up = 2;
-  *out++ = above == nullptr ? sub : up;
-  for (std::size_t i = 0; i < row.size(); ++i) {
-    const unsigned before = above != nullptr ? (*above)[i] : i < channels ? 0U : row[i - channels];
-    out[i] = static_cast<std::uint8_t>(row[i] - before);
+// Raw deflate; the stream's own head and sum are written by whoever joins the bands. ISA-L is seven times as fast as
+// zlib at its fastest level, and packs as small.
+class Deflater {
+ public:
+  Deflater() : stream_(std::make_unique<isal_zstream>()), scratch_(ISAL_DEF_LVL1_DEFAULT), packed_(1U << 16U) {
+    isal_deflate_init(stream_.get());
+    stream_->level = 1;
+    stream_->level_buf = scratch_.data();
+    stream_->level_buf_size = static_cast<std::uint32_t>(scratch_.size());
   }
-}
+
+  // `flush` as in the library. `last`: the stream ends here.
+  void add(std::span<std::uint8_t> bytes, std::uint16_t flush, bool last, std::vector<std::uint8_t>& to) {
+    stream_->next_in = bytes.data();
+    stream_->avail_in = static_cast<std::uint32_t>(bytes.size());
+    stream_->flush = flush;
+    stream_->end_of_stream = last ? 1 : 0;
+    do {
+      stream_->next_out = packed_.data();
+      stream_->avail_out = static_cast<std::uint32_t>(packed_.size());
+      isal_deflate(stream_.get());
+      to.insert(to.end(), packed_.data(), stream_->next_out);
+    } while (stream_->avail_out == 0);
+  }
+
+ private:
+  std::unique_ptr<isal_zstream> stream_;
+  std::vector<std::uint8_t> scratch_;
+  std::vector<std::uint8_t> packed_;
+};
 
 }  // namespace
 
 PackedBand pack_band(const QImage& rows, bool last) {
-  const std::size_t stride = static_cast<std::size_t>(rows.width()) * channels;
-  std::vector<std::uint8_t> row(stride);
-  std::vector<std::uint8_t> above(stride);
-  std::vector<std::uint8_t> filtered(stride + 1);
+  const std::size_t stride = static_cast<std::size_t>(rows.width()) * channels + 1;
+  // So many rows at a time as a processor has at hand.
+  constexpr std::size_t handy = 1U << 18U;
+  const int at_a_time = std::clamp(static_cast<int>(handy / stride), 1, rows.height());
+  std::vector<std::uint8_t> filtered(stride * static_cast<std::size_t>(at_a_time) + 1);
 
-  z_stream stream{};
-  // Raw deflate; the stream's own head and sum are written by whoever joins the bands. Level 1 is six times as fast as
-  // the usual 6 and loses little on drawings.
-  deflateInit2(&stream, 1, Z_DEFLATED, -MAX_WBITS, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY);
+  Deflater deflater;
   PackedBand out;
-  out.size = static_cast<std::int64_t>(stride + 1) * rows.height();
-  std::vector<char> buffer(1U << 16U);
-  const auto deflate_row = [&](int flush) {
-    do {
-      stream.next_out = reinterpret_cast<Bytef*>(buffer.data());
-      stream.avail_out = static_cast<uInt>(buffer.size());
-      deflate(&stream, flush);
-      out.bytes.append(buffer.data(), static_cast<qsizetype>(buffer.size() - stream.avail_out));
-    } while (stream.avail_out == 0);
-  };
-  for (int y = 0; y < rows.height(); ++y) {
-    to_rgb(rows, y, row.data());
-    filter(row, y == 0 ? nullptr : &above, filtered.data());
-    out.adler = static_cast<std::uint32_t>(adler32(out.adler, filtered.data(), static_cast<uInt>(filtered.size())));
-    stream.next_in = filtered.data();
-    stream.avail_in = static_cast<uInt>(filtered.size());
-    deflate_row(Z_NO_FLUSH);
-    row.swap(above);
+  out.size = static_cast<std::int64_t>(stride) * rows.height();
+  for (int y = 0; y < rows.height(); y += at_a_time) {
+    const int count = std::min(at_a_time, rows.height() - y);
+    for (int i = 0; i < count; ++i) filter(rows, y + i, filtered.data() + static_cast<std::size_t>(i) * stride);
+    const std::span bytes(filtered.data(), stride * static_cast<std::size_t>(count));
+    out.adler = isal_adler32(out.adler, bytes.data(), bytes.size());
+    const bool ends = y + count == rows.height();
+    deflater.add(bytes, ends && !last ? FULL_FLUSH : NO_FLUSH, ends && last, out.bytes);
   }
-  deflate_row(last ? Z_FINISH : Z_FULL_FLUSH);
-  deflateEnd(&stream);
   return out;
 }
 
@@ -93,34 +123,36 @@ bool PngStream::begin(const PngHead& head) {
     data.append(QByteArray::fromStdString(text));
     if (!chunk("iTXt", data)) return false;
   }
-  return true;
+  return chunk("IDAT", QByteArray("\x78\x01", 2));  // zlib's head: deflate, a window of 32 kB, fastest
 }
 
 bool PngStream::write(const PackedBand& band) {
-  QByteArray data;
-  if (first_) data = QByteArray("\x78\x01", 2);  // zlib's head: deflate, a window of 32 kB, fastest
-  first_ = false;
-  data += band.bytes;
   adler_ = static_cast<std::uint32_t>(adler32_combine(adler_, band.adler, static_cast<z_off_t>(band.size)));
-  return chunk("IDAT", data);
+  return chunk("IDAT", band.bytes);
 }
 
 bool PngStream::end() {
   QByteArray sum;
   put(sum, adler_);
-  return chunk("IDAT", sum) && chunk("IEND", {});
+  return chunk("IDAT", sum) && chunk("IEND", QByteArray());
 }
 
-bool PngStream::chunk(const char* kind, const QByteArray& data) {
+bool PngStream::chunk(const char* kind, std::span<const std::uint8_t> data) {
   QByteArray head;
   put(head, static_cast<std::uint32_t>(data.size()));
   head.append(kind, 4);
   auto sum = crc32(0, reinterpret_cast<const Bytef*>(kind), 4);
-  sum = crc32(sum, reinterpret_cast<const Bytef*>(data.constData()), static_cast<uInt>(data.size()));
+  sum = crc32(sum, data.data(), static_cast<uInt>(data.size()));
   QByteArray tail;
   put(tail, static_cast<std::uint32_t>(sum));
-  return device_->write(head) == head.size() && device_->write(data) == data.size() &&
+  const auto size = static_cast<qint64>(data.size());
+  return device_->write(head) == head.size() &&
+         device_->write(reinterpret_cast<const char*>(data.data()), size) == size &&
          device_->write(tail) == tail.size();
+}
+
+bool PngStream::chunk(const char* kind, const QByteArray& data) {
+  return chunk(kind, {reinterpret_cast<const std::uint8_t*>(data.constData()), static_cast<std::size_t>(data.size())});
 }
 
 }  // namespace batalia

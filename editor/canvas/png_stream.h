@@ -5,6 +5,7 @@
 #include <QIODevice>
 #include <QImage>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,7 +16,7 @@ namespace batalia {
 
 // The rows of one band, filtered and deflated; ends on a whole byte, so that bands can follow each other.
 struct PackedBand {
-  QByteArray bytes;
+  std::vector<std::uint8_t> bytes;
   std::uint32_t adler = 1;  // of the rows before they were deflated
   std::int64_t size = 0;    // their number of bytes
 };
@@ -42,10 +43,10 @@ class PngStream {
   bool end();
 
  private:
+  bool chunk(const char* kind, std::span<const std::uint8_t> data);
   bool chunk(const char* kind, const QByteArray& data);
 
   QIODevice* device_;
-  bool first_ = true;
   std::uint32_t adler_ = 1;
 };
 

@@ -35,22 +35,23 @@ bool Sprites::add(const QTransform& to_pixels, const Placing& placing) {
 }
 
 const Sprites::Sprite& Sprites::sprite(int parts, int size, int right, int down) {
-  const auto key = static_cast<std::uint32_t>(((size * 4 + right) * 4 + down) * 2 + (parts == 4 ? 1 : 0));
-  const auto [it, fresh] = sprites_.try_emplace(key);
-  if (!fresh) return it->second;
+  const auto key = static_cast<std::size_t>(((size * 4 + right) * 4 + down) * 2 + (parts == 4 ? 1 : 0));
+  if (key >= sprites_.size()) sprites_.resize(key + 1);
+  std::unique_ptr<Sprite>& at = sprites_[key];
+  if (at != nullptr) return *at;
   const double part = 1.0 / parts;
   const QTransform to_pixels(size * part, 0, 0, size * part, right * part, down * part);
   constexpr int spare = 1;  // the rasterizer rounds
   const QRect box =
       to_pixels.mapRect(shape_->controlPointRect()).toAlignedRect().adjusted(-spare, -spare, spare, spare);
-  it->second = {QImage(box.size(), QImage::Format_ARGB32_Premultiplied), box.topLeft()};
-  it->second.image.fill(Qt::transparent);
-  QPainter painter(&it->second.image);
+  at = std::make_unique<Sprite>(QImage(box.size(), QImage::Format_ARGB32_Premultiplied), box.topLeft());
+  at->image.fill(Qt::transparent);
+  QPainter painter(&at->image);
   painter.setRenderHint(QPainter::Antialiasing);
   painter.translate(-box.topLeft());
   painter.setTransform(to_pixels, true);
   painter.fillPath(*shape_, colour_);
-  return it->second;
+  return *at;
 }
 
 void Sprites::draw(QPainter& painter) {

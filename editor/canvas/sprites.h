@@ -10,7 +10,7 @@
 #include <QPainter>
 #include <QPainterPath>
 #include <QTransform>
-#include <map>
+#include <memory>
 #include <vector>
 
 #include "model/hex/geometry.h"
@@ -59,7 +59,7 @@ class Sprites {
 
   const QPainterPath* shape_;
   QColor colour_;
-  std::map<std::uint32_t, Sprite> sprites_;
+  std::vector<std::unique_ptr<Sprite>> sprites_;  // by a number made of size, part of a pixel across and down
   std::vector<Copy> copies_;
 };
 

@@ -72,5 +72,56 @@ TEST(Pieces, ShapesThatHangTogetherStayOne) {
   EXPECT_EQ(pieces.drawn(), 1);
 }
 
+// How many levels of a colour two pictures differ by at most, and on average.
+std::pair<int, double> difference(const QImage& a, const QImage& b) {
+  int most = 0;
+  double sum = 0;
+  for (int y = 0; y < a.height(); ++y) {
+    for (int x = 0; x < a.width(); ++x) {
+      const int by = std::abs(qGreen(a.pixel(x, y)) - qGreen(b.pixel(x, y)));
+      most = std::max(most, by);
+      sum += by;
+    }
+  }
+  return {most, sum / a.width() / a.height()};
+}
+
+// A winding line of curves that meet end to end, as a stream comes from its hexsides.
+QPainterPath stream(int count) {
+  Chance chance(7);
+  QPainterPath out;
+  QPointF at(0.5, 0.5);
+  for (int i = 0; i < count; ++i) {
+    const QPointF to(0.5 + 7.0 * (i + 1) / count, 4 + 3.5 * chance.swing());
+    out.moveTo(at);
+    out.cubicTo(at + QPointF(0.3, 0.3), to - QPointF(0.3, 0.3), to);
+    at = to;
+  }
+  return out;
+}
+
+TEST(Pieces, AStrokedLineLooksLikeOneStroke) {
+  Pieces pieces;
+  const QPainterPath path = stream(20);
+  const double scale = side / 8.0;
+  const auto with_pen = [](QPainter& painter) {
+    painter.setPen(QPen(QColor(0x2f, 0x66, 0x90), 0.2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(Qt::NoBrush);
+  };
+  const QImage blank = filled(path, scale, [](QPainter&, const QPainterPath&) {});
+  const QImage whole = filled(path, scale, [&](QPainter& p, const QPainterPath& all) {
+    with_pen(p);
+    p.drawPath(all);
+  });
+  const QImage apiece = filled(path, scale, [&](QPainter& p, const QPainterPath& all) {
+    with_pen(p);
+    pieces.stroke(p, all);
+  });
+  EXPECT_GT(pieces.drawn(), 3);
+  const auto [most, average] = difference(apiece, whole);
+  EXPECT_LE(most, 40);  // of 120 between ink and paper, at the edge where two pieces meet
+  EXPECT_LT(average, 0.02 * difference(blank, whole).second);
+}
+
 }  // namespace
 }  // namespace batalia
