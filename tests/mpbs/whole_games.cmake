@@ -5,8 +5,8 @@ batalia_library(mpbs_games INTERNAL
   PRIVATE fmt::fmt)
 
 batalia_test(mpbs_games
-  SOURCES checkpoint_test.cpp invariants.cpp random_games_test.cpp
-  LIBS batalia::mpbs_support batalia::mpbs_games batalia::file batalia::yaml fmt::fmt
+  SOURCES ../support/golden.cpp checkpoint_test.cpp firing.cpp firing_test.cpp invariants.cpp random_games_test.cpp
+  LIBS batalia::mpbs_support batalia::mpbs_games batalia::rules_catalogue batalia::file batalia::yaml fmt::fmt
   TIMEOUT 300
   NIGHTLY)
 # Goes on with games of the test above, in a process of its own.
@@ -22,3 +22,27 @@ batalia_test(mpbs_mirror
   LIBS batalia::mpbs_support batalia::mpbs_games fmt::fmt
   TIMEOUT 300
   NIGHTLY)
+
+# Games that are kept.
+batalia_test(mpbs_golden
+  SOURCES ../support/golden.cpp golden_games_test.cpp
+  LIBS batalia::mpbs_support batalia::mpbs_games batalia::file fmt::fmt)
+add_executable(mpbs_game_hashes game_hashes.cpp)
+target_link_libraries(mpbs_game_hashes PRIVATE batalia::mpbs_support batalia::mpbs_games batalia::warnings)
+
+# Counts every operator new of its process, and so stands alone.
+batalia_test(mpbs_allocations
+  SOURCES allocation_test.cpp
+  LIBS batalia::mpbs_support batalia::mpbs_games
+  TIMEOUT 120)
+
+# In the long runs: the same under sanitizers, and by other compilers.
+function(batalia_nightly_build name script)
+  set(build "${PROJECT_BINARY_DIR}/${name}")
+  file(MAKE_DIRECTORY "${build}")
+  add_test(NAME nightly/${name} CONFIGURATIONS Nightly
+    COMMAND "${CMAKE_CURRENT_SOURCE_DIR}/${script}" "${CMAKE_COMMAND}" "${PROJECT_SOURCE_DIR}" "${build}" ${ARGN})
+  set_tests_properties(nightly/${name} PROPERTIES LABELS nightly TIMEOUT 28800)
+endfunction()
+batalia_nightly_build(games_under_sanitizers under_sanitizers.sh)
+batalia_nightly_build(games_by_compilers compilers.sh 500)
