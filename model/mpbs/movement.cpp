@@ -272,9 +272,10 @@ int hits_of(const MoveOption& option, int slopes, int slopes_right) {
 
 Movement begin_movement(const Position& position, int unit, MoveKind kind) {
   Movement out{.unit = unit, .kind = kind, .points = allowance(position, unit)};
+  if (kind == MoveKind::facing_reaction && !applies("MPBS 9.2.1")) out.points = Step::never;
   out.allowance = out.points;
-  if (kind == MoveKind::action || kind == MoveKind::withdrawal || kind == MoveKind::facing_reaction ||
-      kind == MoveKind::retreat || kind == MoveKind::advance ||
+  const bool goes_along = (kind == MoveKind::retreat || kind == MoveKind::advance) && applies("MPBS 8.2.1-follows");
+  if (kind == MoveKind::action || kind == MoveKind::withdrawal || kind == MoveKind::facing_reaction || goes_along ||
       (kind == MoveKind::interception && !applies("MPBS 8.2.1-intercepts"))) {
     out.partner = position.stacked_with(unit);
   }

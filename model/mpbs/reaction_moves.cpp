@@ -104,8 +104,7 @@ engine::Answer may_react_turn(const Position& position, int unit, const Trigger&
     return refuse("MPBS 9.2.2", "{0} moves slower than {1}", unit, trigger);
   }
   if (const engine::Answer seen = sees_event(position, unit, trigger); !seen) return seen;
-  if (applies("MPBS 9.2.1") &&
-      reaction_turns(position, begin_movement(position, unit, MoveKind::facing_reaction)).count == 0) {
+  if (reaction_turns(position, begin_movement(position, unit, MoveKind::facing_reaction)).count == 0) {
     return refuse("MPBS 9.2.1", "{0} has not the movement points to turn, or no room", unit, trigger);
   }
   return engine::yes();

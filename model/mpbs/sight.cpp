@@ -258,7 +258,7 @@ class Sight {
     if (!facts->reciprocal_blocks) return engine::yes();
     // Whoever is next to it has its benefit, and one sees into the hex behind it but no further.
     if (applies("MPBS 10.9.3A") && near == from_) return engine::yes();
-    if (applies("MPBS 14.4-sight") && (near == from_ || far == to_)) return engine::yes();
+    if (applies("MPBS 14.4-sight") && far == to_) return engine::yes();
     if (applies("MPBS 14.4-sight") && facts->low_blocks && node.level[to] < 0) return engine::yes();
     return engine::no("MPBS 14.4", "the hexside between {0} and {1} blocks the line of sight beyond it",
                       engine::hex(near), engine::hex(far));

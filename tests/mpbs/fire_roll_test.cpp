@@ -108,6 +108,13 @@ TEST(MpbsFireRules, cavalry_mounted_or_not_has_pistols_only) {
   EXPECT_EQ(roll_of(field, "rider", "1510", "fir", FireKind::pistol).chart, "light-fire");
 }
 
+// 10.3.1.
+TEST(MpbsFireRules, infantry_has_its_own_kinds_of_fire) {
+  Battlefield field(duel());
+  EXPECT_EQ(refusal(shoots(field, "oak", "1510", "fir", FireKind::pistol)), "MPBS 10.3.1");
+  EXPECT_EQ(refusal(may_fire(field.play, field.unit("oak"), FireKind::pistol, false)), "MPBS 10.3.1");
+}
+
 TEST(MpbsFireRules, wagons_and_what_is_under_guns_are_no_targets) {
   Battlefield field(SmallBattle()
                         .unit("oak", "red-wing", "heavy-infantry", "6-7", "1510")

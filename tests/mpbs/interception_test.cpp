@@ -250,6 +250,18 @@ TEST(MpbsInterception, intercepted_cavalry_fires_first) {
   ASSERT_EQ(rolled.size(), 3U);
   EXPECT_NE(rolled[1].find("fire alder"), std::string::npos);
   EXPECT_NE(rolled[2].find("fire fir"), std::string::npos);
+  EXPECT_FALSE(field.at("alder").pistol_fired) << "10.2: it has another shot in its own action";
+}
+
+// 14.3: on foot it is no cavalry.
+TEST(MpbsInterception, not_dismounted) {
+  Battlefield field(SmallBattle()
+                        .unit("alder", "red-wing", "heavy-infantry", "6-7", "1710")
+                        .unit("fir", "blue-wing", "arquebusier", "3-7", "1910", "N", {"dismounted"})
+                        .leader("blue-leader", 0, "1910")
+                        .order("blue-wing", "charge"));
+  field.activate("red-wing");
+  EXPECT_STREQ(may_intercept(field.play, field.unit("fir"), trigger(field, "alder")).rule, "MPBS 14.3-infantry");
 }
 
 TEST(MpbsInterception, fights_at_once) {

@@ -161,6 +161,14 @@ TEST(MpbsMovement, formation_broken_stops) {
   EXPECT_EQ(field.at("alder").formation, Formation::broken);
 }
 
+// 7.3.1: what it may spend is set when it begins.
+TEST(MpbsMovement, a_hit_on_the_way_costs_no_points) {
+  Battlefield field(red("cuirassier", "3-8", "1510").feature("hedge", "1510/1610"));
+  move(field, "alder", {"step 1610", "step 1709", "step 1809", "step 1908", "step 2008", "step 2107", "step 2207"});
+  EXPECT_EQ(field.at("alder").formation, Formation::shaken);
+  EXPECT_EQ(field.where("alder"), "2207");
+}
+
 TEST(MpbsMovement, second_gentle_slope_hits) {
   const SmallBattle battle = red("cuirassier", "3-8", "1510")
                                  .level(2, "1510 1709")
@@ -367,6 +375,31 @@ TEST(MpbsLimber, guns_move) {
   EXPECT_EQ(field.at("guns").facing, field.vertex("NE"));
 }
 
+// 8.5: neither guns nor another wagon come where a wagon stands.
+TEST(MpbsLimber, not_to_a_wagon) {
+  Battlefield field(SmallBattle()
+                        .unit("guns", "red-wing", "artillery-4-8-lb", "4-14", "1510")
+                        .unit("cart", "red-wing", "wagon", "", "1610")
+                        .leader("red-leader", -1, "1411"));
+  field.at("guns").limbered = true;
+  EXPECT_EQ(ways(field, "guns").size(), 5U);
+  EXPECT_EQ(ways(field, "cart").size(), 5U);
+}
+
+// 8.3.2, 8.3.4: a unit changes places with its guns as it moves; with guns on both of its hexes they go together.
+TEST(MpbsLimber, changes_places_with_its_unit) {
+  Battlefield field(SmallBattle()
+                        .unit("foot", "red-wing", "heavy-infantry", "8-7", "1510 1511")
+                        .unit("left", "red-wing", "artillery-4-8-lb", "4-14", "1511")
+                        .unit("right", "red-wing", "artillery-4-8-lb", "4-14", "1510")
+                        .leader("red-leader", -1, "1411")
+                        .order("red-wing", "make-ready"));
+  field.at("left").on_top = field.at("right").on_top = true;
+  move(field, "foot", {"to-top", "stop"});
+  EXPECT_FALSE(field.at("left").on_top);
+  EXPECT_FALSE(field.at("right").on_top);
+}
+
 // 7.4, example: by one hex the second has a point less, and what enters pays for the hex.
 TEST(MpbsEntry, one_hex_one_after_the_other) {
   Battlefield field(SmallBattle()
@@ -386,6 +419,28 @@ TEST(MpbsEntry, one_hex_one_after_the_other) {
   EXPECT_EQ(field.where("first"), "1210") << field.table.journal();
   EXPECT_EQ(field.where("second"), "1110");
   EXPECT_EQ(field.at("second").facing, field.vertex("SE"));
+  std::vector<int> paid;
+  for (const Asked& asked : field.table.asked()) {
+    const auto at = std::ranges::find(asked.choices, "enter 1110");
+    if (at != asked.choices.end()) paid.push_back(asked.costs[static_cast<std::size_t>(at - asked.choices.begin())]);
+  }
+  EXPECT_EQ(paid, (std::vector<int>{1, 2}));
+}
+
+TEST(MpbsEntry, the_nearest_hex_where_the_enemy_holds_it) {
+  Battlefield field(SmallBattle()
+                        .reinforcement("first", "red-wing", "heavy-infantry", "6-7", 1, "1010")
+                        .unit("fir", "blue-wing", "cuirassier", "3-8", "1010")
+                        .order("red-wing", "make-ready"));
+  field.at("first").due = true;
+  field.activate("red-wing");
+  field.table.answer("enter-in formation-normal");
+  move_action(field.play, field.unit("first"));
+  const Asked& last = field.table.asked().back();
+  EXPECT_TRUE(last.offers("enter 1009"));
+  EXPECT_TRUE(last.offers("enter 1011"));
+  EXPECT_FALSE(last.offers("enter 1010"));
+  EXPECT_FALSE(last.offers("enter 1012"));
 }
 
 // 7.3.5.

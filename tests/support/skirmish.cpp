@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+
 #include "formats/yaml/read.h"
 #include "model/base/path.h"
 #include "model/scenario/resolve.h"
@@ -238,10 +240,18 @@ Value read_shipped(const std::string& path) {
 const MusketAndPike& musket_and_pike() {
   static const MusketAndPike read = [] {
     Binding binding("scenarios/musket-and-pike");
-    const std::string folder = "scenarios/musket-and-pike/";
-    MusketAndPike out{std::make_shared<const Series>(bind_series(read_shipped(folder + "series.yaml"), binding)),
-                      std::make_shared<const Terrain>(bind_terrain(read_shipped(folder + "terrain.yaml"), binding)),
-                      std::make_shared<const Charts>(bind_charts(read_shipped(folder + "charts.yaml"), binding))};
+    // An environment variable may name a file to take instead (tests/mutation).
+    const auto document = [](const char* instead, const std::string& name) {
+      const char* file = std::getenv(instead);
+      if (file == nullptr) return read_shipped("scenarios/musket-and-pike/" + name);
+      auto value = read_yaml_file(file);
+      if (!value) throw std::runtime_error(to_string(value.error()));
+      return *std::move(value);
+    };
+    MusketAndPike out{
+        std::make_shared<const Series>(bind_series(read_shipped("scenarios/musket-and-pike/series.yaml"), binding)),
+        std::make_shared<const Terrain>(bind_terrain(document("BATALIA_TERRAIN", "terrain.yaml"), binding)),
+        std::make_shared<const Charts>(bind_charts(document("BATALIA_CHARTS", "charts.yaml"), binding))};
     return sound(std::move(out), binding);
   }();
   return read;
