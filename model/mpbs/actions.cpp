@@ -70,8 +70,10 @@ void offer_actions(const Play& play, int unit, Choices& choices) {
   if (facts.fires_pistols() && may_fire(play, unit, FireKind::pistol, /*reaction=*/false)) {
     offer_pistols(play, unit, choices);
   }
-  if (may_rally(play, unit) && may_be_rallied(play, unit)) choices.add(Verb::rally, "MPBS 13.2.4");
-  if (may_reform(play, unit) && may_be_reformed(play, unit)) add_reforms(play, unit, "MPBS 13.2.3", choices);
+  if (may_rally(play, unit) && may_be_rallied(play, unit) && applies("MPBS 13.2.4"))
+    choices.add(Verb::rally, "MPBS 13.2.4");
+  if (may_reform(play, unit) && may_be_reformed(play, unit) && applies("MPBS 13.2.3"))
+    add_reforms(play, unit, "MPBS 13.2.3", choices);
 }
 
 // 13.2.5: the wing's commander where he is stacked with or next to the unit.

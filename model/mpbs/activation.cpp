@@ -74,7 +74,7 @@ int roll_for_initiative(Play& play) {
       play.roll(roll, "initiative", engine::side(side));
       play.note("initiative-rolled", "MPBS 4.1.2", "The {0} roll for initiative", roll, {engine::side(side)});
     }
-    if (rolls[0].total != rolls[1].total) return rolls[0].total > rolls[1].total ? 0 : 1;
+    if (rolls[0].total != rolls[1].total || !applies("MPBS 4.1.2")) return rolls[0].total > rolls[1].total ? 0 : 1;
   }
 }
 

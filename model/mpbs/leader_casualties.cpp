@@ -107,6 +107,7 @@ void fate(Play& play, int leader) {
   const int wing = own_wing(play, leader);
   const bool wing_left = wing != nobody && wing_has_units(play, wing);
   state.removed = false;
+  if (!applies("MPBS 5.3.3")) return;
   if (!army && !wing_left) return;  // 5.3.3: no roll, no replacement
   engine::Roll roll;
   play.roll(roll, "leader-fate", engine::leader(leader));
@@ -153,7 +154,7 @@ bool leader_casualty(Play& play, int leader, const char* rule) {
 
 void remove_leader(Play& play, int leader, const char* rule, Presence presence) {
   LeaderState& state = play.leader(leader);
-  if (state.presence != Presence::on_map) return;
+  if (state.presence != Presence::on_map || !applies("MPBS 5.3.1")) return;
   state.presence = presence;
   state.hex = nowhere;
   state.removed = true;

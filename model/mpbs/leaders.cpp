@@ -102,7 +102,8 @@ void help_reform(Play& play, int unit) {
 engine::Answer may_lead(const Position& position, int leader) {
   if (!position.leader_on_map(leader)) return engine::no("MPBS 5.1.1", "{0} is not on the map", engine::leader(leader));
   const bool army = position.commands_army(leader);
-  if (position.leader(leader).acted && applies(army ? "MPBS 5.1.2-one-action" : "MPBS 5.2.2-one-action")) {
+  const bool bound = army ? applies("MPBS 5.1.2-one-action") : applies("MPBS 5.2.2-one-action");
+  if (position.leader(leader).acted && bound) {
     return engine::no(army ? "MPBS 5.1.2" : "MPBS 5.2.2", "{0} has had his action of this activation",
                       engine::leader(leader));
   }

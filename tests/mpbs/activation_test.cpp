@@ -76,7 +76,7 @@ TEST(MpbsActivation, not_without_a_leader_on_the_map) {
   lose_leader(field, "red-a-leader");
   begin_at(field, Stage::rout);
   EXPECT_THAT(activated(field), ElementsAre("blue-a", "red-b"));
-  EXPECT_EQ(may_activate(field.play, field.wing("red-a")).rule, std::string_view("MPBS 5.3.2"));
+  EXPECT_EQ(rule_of(may_activate(field.play, field.wing("red-a"))), "MPBS 5.3.2");
 }
 
 // 4.2.3.
@@ -98,7 +98,7 @@ TEST(MpbsActivation, not_without_units) {
 
 TEST(MpbsActivation, order_example_1) {
   Battlefield field(Lines()
-                        .wing("red-a", "rally")
+                        .wing("red-a", "rally", -1)
                         .wing("red-b", "charge")
                         .wing("red-c", "charge")
                         .wing("blue-a", "rally")
@@ -156,7 +156,7 @@ TEST(MpbsContinuation, twice_at_most_and_of_ones_own_will) {
   EXPECT_THAT(activated(field), ElementsAre("red-a", "red-a", "red-a"));
   EXPECT_EQ(field.table.asked("continuation"), 2);
   EXPECT_EQ(field.table.decision("continuation").otherwise, "decline");
-  EXPECT_EQ(may_continue(field.play, field.wing("red-a")).rule, std::string_view("MPBS 4.3.1"));
+  EXPECT_EQ(rule_of(may_continue(field.play, field.wing("red-a"))), "MPBS 4.3.1");
 }
 
 TEST(MpbsContinuation, not_under_rally) {
@@ -210,7 +210,7 @@ TEST(MpbsContinuation, not_without_the_commander) {
   lose_leader(field, "red-a-leader");
   run_stage(field.play);
   EXPECT_EQ(field.table.asked("continuation"), 0);
-  EXPECT_EQ(may_continue(field.play, field.wing("red-a")).rule, std::string_view("MPBS 5.3.2"));
+  EXPECT_EQ(rule_of(may_continue(field.play, field.wing("red-a"))), "MPBS 5.3.2");
 }
 
 // 5.1.2: the army commander next to the wing's adds his rating, and has had his action.

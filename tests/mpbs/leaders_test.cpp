@@ -58,7 +58,7 @@ TEST(MpbsArmyCommander, one_action_an_activation) {
   Battlefield field(battle());
   const Asked then = second_next(field, {"lead rot", "move", "step 1509"});
   EXPECT_FALSE(then.offers("lead rot"));
-  EXPECT_EQ(may_lead(field.play, field.leader("rot")).rule, std::string_view("MPBS 5.1.2"));
+  EXPECT_EQ(rule_of(may_lead(field.play, field.leader("rot"))), "MPBS 5.1.2");
 }
 
 TEST(MpbsArmyCommander, moves_eight_points) {

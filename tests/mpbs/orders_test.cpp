@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "model/mpbs/activation.h"
+#include "model/mpbs/order_limits.h"
 #include "tests/mpbs/turn_support.h"
 
 namespace batalia::mpbs::test {
@@ -107,6 +108,23 @@ TEST(MpbsOrdersChange, the_army_commander_helps_from_near_alone) {
   Battlefield field(lines);
   begin_at(field, Stage::actions);
   EXPECT_FALSE(field.table.decision("orders").offers("change-order-with-commander charge"));
+}
+
+// ---- 5.6.1 ----
+
+TEST(MpbsChargeDuty, of_equally_near_enemies_either_will_do) {
+  Battlefield field(SmallBattle()
+                        .unit("alder", "red-wing", "cuirassier", "3-8", "1510", "S")
+                        .unit("fir", "blue-wing", "heavy-infantry", "6-7", "1807")
+                        .unit("yew", "blue-wing", "heavy-infantry", "6-7", "1814")
+                        .leader("red-leader", 0, "1510")
+                        .order("red-wing", "charge"));
+  const int near = field.play.distance_between(field.unit("alder"), field.unit("fir"));
+  ASSERT_EQ(field.play.distance_between(field.unit("alder"), field.unit("yew")), near);
+  const MoveDuty duty = move_duty(field.play, field.unit("alder"));
+  ASSERT_EQ(duty.target_count, 2);
+  EXPECT_EQ(duty.targets[0].unit, field.unit("fir"));
+  EXPECT_EQ(duty.targets[1].unit, field.unit("yew"));
 }
 
 // ---- 5.7.3 ----

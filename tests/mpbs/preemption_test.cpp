@@ -29,7 +29,7 @@ TEST(MpbsPreemption, who_may_try) {
               UnorderedElementsAre("decline", "preempt blue-a", "preempt blue-b"))
       << "not under Rally";
   EXPECT_EQ(field.table.decision("preempt").side, field.side("blue"));
-  EXPECT_EQ(may_preempt(field.play, field.wing("blue-c")).rule, std::string_view("MPBS 4.4.1"));
+  EXPECT_EQ(rule_of(may_preempt(field.play, field.wing("blue-c"))), "MPBS 4.4.1");
 }
 
 TEST(MpbsPreemption, not_who_is_finished_or_without_a_commander) {
@@ -39,7 +39,7 @@ TEST(MpbsPreemption, not_who_is_finished_or_without_a_commander) {
   remove_leader(field.play, field.leader("blue-b-leader"), "MPBS 5.3.1");
   run_stage(field.play);
   EXPECT_EQ(field.table.asked("preempt"), 0) << field.table.journal();
-  EXPECT_EQ(may_preempt(field.play, field.wing("blue-b")).rule, std::string_view("MPBS 5.3.2"));
+  EXPECT_EQ(rule_of(may_preempt(field.play, field.wing("blue-b"))), "MPBS 5.3.2");
 }
 
 // 4.4.2: Make Ready needs 0-3.

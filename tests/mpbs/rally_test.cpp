@@ -129,8 +129,8 @@ TEST(MpbsRally, not_out_of_command_but_by_the_army_commander) {
   Battlefield field(small);
   shake(field);
   field.place("cedar", "1520");
-  EXPECT_EQ(may_rally(field.play, field.unit("cedar")).rule, std::string_view("MPBS 5.4.3"));
-  EXPECT_EQ(may_reform(field.play, field.unit("cedar")).rule, std::string_view("MPBS 5.4.3"));
+  EXPECT_EQ(rule_of(may_rally(field.play, field.unit("cedar"))), "MPBS 5.4.3");
+  EXPECT_EQ(rule_of(may_reform(field.play, field.unit("cedar"))), "MPBS 5.4.3");
   field.activate("red-wing");
   field.table.answers({"lead rot", "rally-unit cedar"}).otherwise(idly);
   play_to(field, Stage::designate);

@@ -66,6 +66,9 @@ inline std::vector<std::string> of_events(const Battlefield& field, std::string_
 
 inline std::vector<std::string> activated(const Battlefield& field) { return of_events(field, "activation-begins"); }
 
+// The rule that says no; empty where the answer is yes.
+inline std::string rule_of(const engine::Answer& answer) { return answer.rule == nullptr ? "" : answer.rule; }
+
 // The decision of a question that was asked as the one after so many others.
 inline Asked decision(const Battlefield& field, std::string_view question, int earlier) {
   for (const Asked& asked : field.table.asked()) {
