@@ -269,7 +269,10 @@ class Move {
     moved_before_ = movement_.hexes > 0;
     react(play_, trigger, &movement_);
     if (!on_its_feet()) return false;
-    if (!(stance_of(play_, unit_) == before)) movement_.run = 0;  // 9.3.4
+    if (!(stance_of(play_, unit_) == before)) {
+      movement_.run = 0;         // 9.3.4
+      duty_.must_close = false;  // ruling charge-duty: it has made its attempt (5.6.1)
+    }
     return true;
   }
 

@@ -145,7 +145,7 @@ Result<LeaderFate> read_fate(std::string_view cell) {
 Result<CombatResult> read_combat(std::string_view cell) {
   const auto wrong = [&] {
     return not_a(cell, "a result of close combat",
-                 "write attacker or defender; shaken, broken or eliminated; then retreats 1, pursuit");
+                 "write attacker or defender; shaken, broken or eliminated; then retreats 1, advance, pursuit");
   };
   std::string_view rest = cell;
   CombatResult out;
@@ -164,8 +164,8 @@ Result<CombatResult> read_combat(std::string_view cell) {
   }
   while (!rest.empty()) {
     std::string_view part = take(rest, ", ");
-    if (part == "pursuit") {
-      out.pursuit = true;
+    if (part == "advance" || part == "pursuit") {
+      (part == "advance" ? out.advance : out.pursuit) = true;
       continue;
     }
     if (take(part, " ") != "retreats") return wrong();

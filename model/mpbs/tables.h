@@ -41,6 +41,7 @@ struct CombatResult {
   bool attacker_loses = false;
   Severity severity = Severity::shaken;
   std::int16_t retreat = 0;  // hexes
+  bool advance = false;      // the winner goes forward (11.4.6)
   bool pursuit = false;      // the winner's cavalry checks for it (11.7)
 };
 
