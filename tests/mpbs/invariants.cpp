@@ -25,7 +25,7 @@ std::string wrong_state(const UnitFacts& facts, const UnitState& unit) {
   }
   if (facts.wagon() && unit.morale != Morale::normal) return "has lost morale, and has none";
   if (unit.formation == Formation::hedgehog && !facts.pikes()) return "stands in hedgehog without pikes";
-  if (unit.threshold && (!fights || unit.casualties == 0)) return "is at its threshold without a casualty";
+  if (unit.threshold && !fights) return "is at a threshold, and has none";
   if (!facts.artillery() && (unit.limbered || unit.fired || unit.handled || unit.on_top || unit.disabled)) {
     return "has a state of guns and is none";
   }

@@ -30,6 +30,12 @@ batalia_test(mpbs_golden
 add_executable(mpbs_game_hashes game_hashes.cpp)
 target_link_libraries(mpbs_game_hashes PRIVATE batalia::mpbs_support batalia::mpbs_games batalia::warnings)
 
+# Dice, charts and terrain driven to their ends.
+batalia_test(mpbs_extremes
+  SOURCES extremes_test.cpp invariants.cpp
+  LIBS batalia::mpbs_support batalia::mpbs_games
+  TIMEOUT 120)
+
 # Counts every operator new of its process, and so stands alone.
 batalia_test(mpbs_allocations
   SOURCES allocation_test.cpp
