@@ -1,5 +1,6 @@
 // PNG files of any size, written band after band with little memory. Bands are compressed apart from each other, so
-// that several threads can do it at once; the file is the same however many there are.
+// that several threads can do it at once; the file is the same however many there are. On another kind of processor its
+// pixels are the same, and may be packed otherwise.
 #pragma once
 
 #include <QIODevice>
