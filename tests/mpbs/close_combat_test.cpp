@@ -44,7 +44,7 @@ TEST(MpbsCloseCombat, defender_shaken_backs_up_and_both_are_hit) {
   EXPECT_EQ(field.at("fir").facing, field.vertex("N"));
   EXPECT_EQ(field.at("fir").formation, Formation::shaken);
   EXPECT_EQ(field.at("oak").formation, Formation::shaken);
-  EXPECT_EQ(field.where("oak"), "1610");
+  EXPECT_EQ(field.where("oak"), "1510");  // this result has no advance
   EXPECT_EQ(field.table.event("close-combat").roll->total, defender_back_one);
 }
 
@@ -55,6 +55,7 @@ TEST(MpbsCloseCombat, two_hexes_back) {
   fight(field, defender_back_two);
   EXPECT_EQ(field.where("fir"), "1810");
   EXPECT_EQ(field.at("fir").morale, Morale::shaken);
+  EXPECT_EQ(field.where("oak"), "1610");
 }
 
 TEST(MpbsCloseCombat, defender_broken_has_no_formation) {
@@ -78,9 +79,9 @@ TEST(MpbsCloseCombat, defender_eliminated) {
 TEST(MpbsCloseCombat, attacker_back_and_the_defender_may_advance) {
   Battlefield field(infantry_duel());
   begin(field);
-  field.table.answers({"retreat 1410", "advance fir 1510"});
-  fight(field, attacker_back_one);
-  EXPECT_EQ(field.where("oak"), "1410");
+  field.table.answers({"retreat 1410", "retreat 1310", "advance fir 1510"});
+  fight(field, attacker_back_two);
+  EXPECT_EQ(field.where("oak"), "1310");
   EXPECT_EQ(field.at("oak").facing, field.vertex("S"));
   EXPECT_EQ(field.at("oak").morale, Morale::shaken);
   EXPECT_EQ(field.where("fir"), "1510");
@@ -358,7 +359,8 @@ TEST(MpbsCloseCombat, a_column_that_runs_is_not_attacked) {
 TEST(MpbsCloseCombat, others_react_to_the_advance_but_not_the_units_of_the_combat) {
   Battlefield field(infantry_duel().unit("yew", "blue-wing", "heavy-infantry", "6-7", "1709"));
   begin(field);
-  fight(field, defender_back_one);
+  field.table.answer("retreat 1810");
+  fight(field, defender_back_two);
   const Asked asked = field.table.decision("reaction");
   EXPECT_EQ(asked.object, "oak");
   EXPECT_TRUE(asked.offers("react-fire yew"));
@@ -368,7 +370,7 @@ TEST(MpbsCloseCombat, others_react_to_the_advance_but_not_the_units_of_the_comba
 TEST(MpbsCloseCombat, nobody_reacts_to_a_retreat) {
   Battlefield field(infantry_duel().unit("elm", "red-wing", "heavy-infantry", "6-7", "1808", "SE"));
   begin(field, "blue-wing");
-  field.table.die("close-combat", defender_back_one).answers({"retreat 1410", "stay"});
+  field.table.die("close-combat", defender_back_one).answer("retreat 1410");
   resolve(field.play, combat(field, {"fir"}, "1510"));
   EXPECT_EQ(field.table.asked("reaction"), 0);
 }
@@ -384,7 +386,7 @@ TEST(MpbsCloseCombat, an_intercepter_may_fight) {
   field.table.answers({"attack oak 1610", "retreat 1710"});
   interception_combat(field.play, field.unit("oak"), field.unit("fir"));
   EXPECT_EQ(field.where("fir"), "1710");
-  EXPECT_EQ(field.where("oak"), "1610");
+  EXPECT_EQ(field.where("oak"), "1510");
 }
 
 // ---- Odds ----

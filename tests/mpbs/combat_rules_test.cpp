@@ -202,7 +202,7 @@ TEST(MpbsCombatRules, reactions_come_first) {
   field.table.answers({"attack alder 1610", "attack larch 1512"});
   designate(field.play, false);
   designate(field.play, true);
-  field.table.die("close-combat", "larch", 5).answers({"retreat 1412", "stay"});
+  field.table.die("close-combat", "larch", 5).answer("retreat 1412");
   EXPECT_TRUE(resolve_next(field.play));
   EXPECT_EQ(field.where("beech"), "1412");
   field.table.die("close-combat", "alder", 5).answer("retreat 1710");

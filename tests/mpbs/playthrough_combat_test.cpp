@@ -38,6 +38,7 @@ TEST_F(PlaythroughCombat, taupadel_intercepts_gayling) {
   EXPECT_EQ(event.roll->sum(), -2);
   EXPECT_EQ(event.roll->total, 5);
   EXPECT_EQ(field.where("gayling-2"), "2213");
+  EXPECT_EQ(field.where("taupadel"), "2013");  // an advance is part of a result, and not of this one
   EXPECT_EQ(field.at("gayling-2").morale, Morale::shaken);
   EXPECT_EQ(field.at("gayling-2").formation, Formation::shaken);
   EXPECT_EQ(field.at("taupadel").formation, Formation::shaken);
@@ -112,6 +113,7 @@ TEST_F(PlaythroughCombat, c_mazarin_intercepts_mercy) {
   EXPECT_EQ(field.at("mercy-foot").morale, Morale::shaken);
   EXPECT_EQ(field.at("mercy-foot").formation, Formation::shaken);
   EXPECT_EQ(field.at("c-mazarin").formation, Formation::shaken);
+  EXPECT_EQ(field.where("c-mazarin"), "2119");
 }
 
 TEST_F(PlaythroughCombat, oysonville_attacks_first_then_ruischenberg) {

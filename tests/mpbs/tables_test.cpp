@@ -47,11 +47,13 @@ TEST_F(MpbsTables, close_combat_of_the_playthrough) {
   EXPECT_EQ(five.severity, Severity::shaken);
   EXPECT_EQ(five.retreat, 1);
   EXPECT_FALSE(five.pursuit);
+  EXPECT_FALSE(five.advance);
   EXPECT_TRUE(tables.close_combat(4).value.attacker_loses);
   const CombatResult eight = tables.close_combat(8).value;
   EXPECT_EQ(eight.severity, Severity::broken);
   EXPECT_EQ(eight.retreat, 2);
   EXPECT_TRUE(eight.pursuit);
+  EXPECT_TRUE(eight.advance);
   // A ten is looked up in the last row (MPBS 2.2), and less than nothing in the first.
   EXPECT_EQ(tables.close_combat(10).value.severity, Severity::eliminated);
   EXPECT_FALSE(tables.close_combat(13).value.attacker_loses);
@@ -127,6 +129,7 @@ TEST_F(MpbsTables, fire_of_the_playthrough) {
   EXPECT_EQ(tables.musketry(false, MusketColumn::front, 8).value.hits, 2);
   EXPECT_TRUE(tables.musketry(false, MusketColumn::front, -1).value.miss());
   EXPECT_TRUE(tables.musketry(false, MusketColumn::flank, 2).value.miss());
+  EXPECT_EQ(tables.musketry(false, MusketColumn::flank, 3).value.hits, 1);
   EXPECT_GE(tables.musketry(true, MusketColumn::salvo, 9).value.hits, 1);
   EXPECT_EQ(tables.light_fire(LightColumn::pistol, 8).value.hits, 1);
   const FireOutcome guns = tables.artillery_fire(GunClass::pounders_4_8, 6).value;
