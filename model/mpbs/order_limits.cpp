@@ -142,6 +142,7 @@ void find_targets(const Position& position, const Movement& movement, MoveDuty& 
     if (position.counts(enemy)) closest = std::min(closest, position.distance_between(movement.unit, enemy));
   }
   const auto add = [&](int enemy, int distance) {
+    if (duty.target_count > 0 && !applies("MPBS 5.6.1-hex-by-hex")) return;
     if (duty.target_count == static_cast<int>(duty.targets.size())) return;
     duty.targets[static_cast<std::size_t>(duty.target_count++)] = {static_cast<std::int16_t>(enemy),
                                                                    static_cast<std::int16_t>(distance),
@@ -153,7 +154,7 @@ void find_targets(const Position& position, const Movement& movement, MoveDuty& 
     add(enemy, closest);
     left_to_others = left_to_others || faced(position, enemy, movement.unit, movement.partner);
   }
-  if (!left_to_others) return;
+  if (!left_to_others || !applies("MPBS 5.6.1-next-closest")) return;
   int next = unreachable;
   const auto open = [&](int enemy) {
     return position.counts(enemy) && position.distance_between(movement.unit, enemy) > closest &&
@@ -182,9 +183,9 @@ MoveDuty first_duty(const Position& position, int unit, const Movement& movement
   }
   if (duty.limits.must_close && applies("MPBS 5.6.1")) {
     const UnitFacts& facts = position.facts(unit);
-    const bool croat = facts.kind == UnitKind::croat && !position.game().switches.croats_as_arquebusiers;
-    duty.spares_pikes =
-        (facts.light_infantry() && movement.partner == nobody) || croat || facts.wagon() || facts.artillery();
+    const bool croat = facts.kind == UnitKind::croat && applies("MPBS 14.6-light");
+    duty.spares_pikes = applies("MPBS 5.6.1-anti-suicide") && ((facts.light_infantry() && movement.partner == nobody) ||
+                                                               croat || facts.wagon() || facts.artillery());
     find_targets(position, movement, duty);
     const bool there = duty.target_count == 0 || duty.targets[0].distance <= 1;
     duty.must_close = !there && points_to_close(position, duty, movement, duty.start, movement.points) != unreachable;
@@ -203,7 +204,7 @@ MoveDuty first_duty(const Position& position, int unit, const Movement& movement
 // next to when it began.
 bool pivot_allowed(const Position& position, const MoveDuty& duty, const Movement& movement, const Stance& from,
                    const MoveOption& option) {
-  if (option.how != MoveOption::How::wheel || !applies("MPBS 5.6.5")) return false;
+  if (option.how != MoveOption::How::wheel || !applies("MPBS 5.6.5-pivot")) return false;
   const int side = position.facts(movement.unit).side;
   const int moved = from.on(option.left) ? option.right : option.left;
   const int stands = moved == option.left ? option.right : option.left;
@@ -213,7 +214,7 @@ bool pivot_allowed(const Position& position, const MoveDuty& duty, const Movemen
     const int enemy = position.enemy_at(next, side);
     if (enemy == nobody || position.distance_to_hex(enemy, stands) == 1) continue;
     const bool began_next = !duty.limits.full && duty.distances[static_cast<std::size_t>(enemy) % 256] == 1;
-    if (!began_next || !applies("MPBS 5.6.3")) return false;
+    if (!began_next || !applies("MPBS 5.6.3-wheel")) return false;
   }
   return true;
 }
@@ -265,7 +266,7 @@ bool faced(const Position& position, int enemy, int unit, int partner) {
 }
 
 bool stuck_at(const Position& position, const Movement& movement, const Stance& stance) {
-  if (!applies("MPBS 5.6.1")) return false;
+  if (!applies("MPBS 5.6.1-stop")) return false;
   const int side = position.facts(movement.unit).side;
   for (const int hex : {stance.left, stance.right}) {
     if (hex == nowhere) continue;

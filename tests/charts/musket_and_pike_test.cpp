@@ -75,7 +75,7 @@ TEST_F(MusketAndPike, EveryCellIsSpeltAsDocumented) {
       {"interception", range},
       {"leader-casualty", "none|removed"},
       {"leader-replacement", "returns at once|replaced(, returns next turn)?"},
-      {"close-combat", "(attacker|defender) (shaken|broken|eliminated)(, retreats [12])?(, pursuit)?"},
+      {"close-combat", "(attacker|defender) (shaken|broken|eliminated)(, retreats [12])?(, advance)?(, pursuit)?"},
       {"close-combat-matrix", "NA|0|[+-][1-4]"},
       {"musketry", fire},
       {"light-fire", fire},

@@ -107,7 +107,9 @@ TEST(MpbsRout, who_passes_through_shares_nobodys_fate) {
                         .unit("yew", "blue-wing", "heavy-infantry", "6-7", "1511")
                         .unit("alder", "red-wing", "cuirassier", "6-7", "1210"));
   break_unit(field, "fern");
-  first_way(field);
+  field.table.otherwise([](const Asked& asked) -> std::optional<std::string> {
+    return asked.question == "retreat" ? asked.choices.back() : asked.choices.front();
+  });
   field.at("ash").morale = Morale::shaken;
   field.table.die("morale", "ash", 9);
   rout_next(field.play);
