@@ -72,7 +72,7 @@ TEST_F(MpbsTables, a_cell_carries_its_text_and_whether_it_is_reconstructed) {
   engine::Roll roll;
   EXPECT_TRUE(tables.close_combat(0).on(roll).attacker_loses);
   EXPECT_TRUE(roll.reconstructed);
-  EXPECT_EQ(roll.result, "attacker eliminated, pursuit");
+  EXPECT_EQ(roll.result, "attacker eliminated, advance, pursuit");
 }
 
 TEST_F(MpbsTables, close_combat_matrix) {
