@@ -174,7 +174,8 @@ void Ledger::happened(const engine::Event& event) {
   } else if (kind == "leader-out-for-a-turn") {
     leaders_[index] = Leader::away;
   } else if (kind == "leader-out") {
-    leaders_[index] = Leader::lost;
+    // Who went off in pursuit stays away, and is worth nothing (ruling replacement-after-pursuit).
+    if (leaders_[index] != Leader::away) leaders_[index] = Leader::lost;
   } else if (kind == "turn-begins" || kind == "battle-over") {
     // Of whom no fate was rolled while there was time is lost with his wing (5.3.3).
     std::ranges::replace(leaders_, Leader::fate_open, Leader::lost);
