@@ -80,8 +80,12 @@ TEST_F(ChartMutation, what_is_said_to_have_no_effect_must_have_none) {
 }
 
 TEST_F(ChartMutation, every_change_can_be_read) {
-  const std::vector<Spot> all = chosen({"*"});
+  std::vector<Spot> all = chosen({"*"});
   EXPECT_GT(all.size(), 900U);
+#ifdef __SANITIZE_ADDRESS__  // where each takes ten times as long, a sample of them
+  for (std::size_t i = 0; 20 * i < all.size(); ++i) all[i] = all[20 * i];
+  all.resize((all.size() + 19) / 20);
+#endif
   Plan plan;
   plan.copies = {"*"};  // nothing is run
   EXPECT_EQ(spoil_each(rules, all, plan, programs, 2).size(), all.size());
