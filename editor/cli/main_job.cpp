@@ -54,8 +54,9 @@ class MainJob final : public Command {
     if (!game) return tl::make_unexpected(game.error());
     const ChosenScenario& chosen = game->chosen;
     const std::vector<Finding> findings = run_checks(subject_of(chosen.opened));
-    engine::RandomPlayer player(seed);
-    const PlayedGame played = play_out(*game->match, seed, {&player, &player});
+    engine::RandomPlayer first(seed);
+    engine::RandomPlayer second(seed);
+    const PlayedGame played = play_out(*game->match, seed, {&first, &second});  // as `batalia play` has it
     RenderOptions options{};
     Result<fs::path> picture = place_of_picture();
     if (!picture) return tl::make_unexpected(std::move(picture).error());

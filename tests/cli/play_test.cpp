@@ -46,6 +46,13 @@ TEST(Play, SameSeedSameGameAnotherSeedAnotherGame) {
   EXPECT_NE(hash("5"), hash("6"));
 }
 
+TEST(Play, IsWhatIsDoneWithoutACommand) {
+  const Folder folder;
+  const Ran ran = run({}, {.folder = folder.path()});
+  EXPECT_EQ(ran.status, 0) << ran.err;
+  EXPECT_THAT(ran.out, HasSubstr("Played it once, both sides at random:\n" + run({"play", "mergentheim"}).out));
+}
+
 TEST(Play, EveryLineOfTheJournalCitesARule) {
   const Folder folder;
   const Ran ran = run({"play", "mergentheim", "--journal", "game.txt"}, {.folder = folder.path()});
