@@ -226,6 +226,10 @@ void carry(Play& play, Movement& movement, const MoveOption& option) {
   }
   place(play.state(), unit, to.left, to.right, to.facing);
   if (movement.partner != nobody) place(play.state(), movement.partner, to.left, to.facing);
+  // 8.2.1: both of a stack face alike, also where one alone turns on the spot, as before an interception.
+  if (const int other = option.enters() ? nobody : play.stacked_with(unit); other != nobody) {
+    play.at(other).facing = to.facing;
+  }
   move_leaders(play, movement, option, from);
   tell(play, movement, option);
   count_run(play, movement, option, through_guns);

@@ -74,10 +74,14 @@ class Move {
     return out;
   }
 
+  // 8.2.1, ruling stack-parts: who goes alone turns only behind the hex that both share, where they face alike.
+  [[nodiscard]] bool has_gone_alone() const { return movement_.partner == nobody && applies("MPBS 8.2.1"); }
+
   // Those that orders and command let it take.
   [[nodiscard]] MoveOptions legal_ways() const {
     MoveOptions out;
     for (const MoveOption& option : move_options(play_, movement_)) {
+      if (!option.enters() && has_gone_alone() && play_.stacked_with(unit_) != nobody) continue;
       if (!may_take(play_, duty_, movement_, option)) continue;
       if (on_bridge(play_, option.stance()) && !gets_off_bridge(movement_.points - option.cost, option.stance())) {
         continue;

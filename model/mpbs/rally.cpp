@@ -51,7 +51,14 @@ void gain_level(Play& play, int unit) {
   if (play.facts(unit).artillery() || play.facts(unit).wagon()) return;
   if (applies("MPBS 12.4.3-rallied")) {
     state.formation = Formation::broken;
-    if (applies("MPBS 13.2.5-after")) choose_facing(play, unit, Question::rally_facing, "MPBS 13.2.5");
+    if (!applies("MPBS 13.2.5-after")) return;
+    // 8.2.1: both of a stack face alike; who has a facing decides.
+    const int partner = play.stacked_with(unit);
+    if (partner != nobody && play.at(partner).formation != Formation::none) {
+      state.facing = play.at(partner).facing;
+      return;
+    }
+    choose_facing(play, unit, Question::rally_facing, "MPBS 13.2.5");
   }
 }
 

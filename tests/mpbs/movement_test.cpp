@@ -337,6 +337,15 @@ TEST(MpbsEntering, stack_moves_together_or_parts) {
   move(apart, "alder", {"go-alone", "step 1610", "stop"});
   EXPECT_EQ(apart.where("muskets"), "1510");
   EXPECT_EQ(apart.where("alder"), "1610");
+  // They face alike as long as they share a hex: whoever goes alone turns behind it.
+  const auto turns = [](const Asked& asked) {
+    return std::ranges::any_of(asked.choices, [](const std::string& each) { return each.starts_with("turn "); });
+  };
+  const std::vector<Asked>& steps = apart.table.asked();
+  ASSERT_GE(steps.size(), 3U);
+  EXPECT_TRUE(turns(steps[0]));
+  EXPECT_FALSE(turns(steps[1]));
+  EXPECT_TRUE(turns(steps[2]));
 }
 
 // 8.4, example: two losses made good by two of the second squadron's.
