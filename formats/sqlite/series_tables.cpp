@@ -16,7 +16,13 @@ struct WantedTable {
   std::string sql;
 };
 
+// SQL ends at a zero byte, so text that holds one is given by its bytes.
 std::string literal(std::string_view text) {
+  if (text.find('\0') != std::string_view::npos) {
+    std::string out = "CAST(X'";
+    for (const char c : text) out += fmt::format("{:02X}", static_cast<unsigned char>(c));
+    return out + "' AS TEXT)";
+  }
   std::string out = "'";
   for (const char c : text) {
     out += c;
@@ -46,7 +52,7 @@ std::string column_sql(const std::string& name, const RatingKind& kind) {
   }
   if (checks.empty()) return fmt::format("{} ANY", column);
   std::string constraint = fmt::format("{}: {}", name, fmt::join(allowed, ", "));
-  std::erase(constraint, '"');
+  std::erase_if(constraint, [](char c) { return c == '"' || c == '\0'; });
   return fmt::format("{} ANY CONSTRAINT \"{}\" CHECK ({})", column, constraint, fmt::join(checks, " OR "));
 }
 

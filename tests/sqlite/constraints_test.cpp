@@ -106,4 +106,34 @@ TEST_F(Constraints, GroundThatFitsNoMapIsTold) {
               HasSubstr("hex 9999 is on no sheet of the map"));
 }
 
+TEST_F(Constraints, WordsOfASeriesMayHoldAnyText) {
+  const std::string odd = std::string("a\0'\"b", 5);
+  Value series = map({{"batalia", "series"},
+                      {"format", 1},
+                      {"id", "odd"},
+                      {"title", "Odd"},
+                      {"rules-prefix", "ODD"},
+                      {"die", map({{"id", "d6"}, {"low", 1}, {"high", 6}})},
+                      {"arms", list({})},
+                      {"ratings", list({map({{"id", "grade"}, {"name", "Grade"}, {"words", list({odd, "plain"})}})})},
+                      {"command-kinds", list({})},
+                      {"unit-types", list({})}});
+  std::vector<Incoming> in{{{FileKind::series, series, {}}, {}}};
+  ASSERT_TRUE(project_.put(in).has_value());
+  EXPECT_EQ(project_.read({FileKind::series, Id("odd")})->value, series);
+  const auto with_grade = [&](Value grade) {
+    Value battle = toy_battle();
+    battle.set("series", "odd");
+    battle.set("units", list({map({{"id", "alt-kolb"},
+                                   {"side", "red"},
+                                   {"name", "Alt-Kolb"},
+                                   {"type", "foot"},
+                                   {"ratings", map({{"grade", std::move(grade)}})}})}));
+    in[0].document = {FileKind::battle, battle, {}};
+    return problem_in(project_.put(in));
+  };
+  EXPECT_THAT(with_grade("other"), HasSubstr("the unit 'alt-kolb': grade cannot be other"));
+  EXPECT_THAT(with_grade(odd), StrEq("(nothing is wrong)"));
+}
+
 }  // namespace

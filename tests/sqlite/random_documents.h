@@ -4,6 +4,7 @@
 #include <rapidcheck.h>
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <vector>
 
@@ -14,17 +15,19 @@ namespace batalia::test {
 
 class RandomDocument {
  public:
-  // A document that the tables must take: references of the forces lead somewhere, ids differ.
+  // A document that the tables must take: references of the forces lead somewhere, ids differ, numbers have a value,
+  // and a series is sound enough to say which tables it asks for.
   static Value of(FileKind kind) {
     RandomDocument random(kind);
     Value out = random.record(random.resolved(random.schema_), 0);
+    if (random.sound_) out = with_those_named(std::move(out));
     out.set("batalia", word(kind));
     out.set("format", 1);
     return out;
   }
 
  private:
-  explicit RandomDocument(FileKind kind) : schema_(file_schema(kind)) {}
+  explicit RandomDocument(FileKind kind) : schema_(file_schema(kind)), sound_(kind == FileKind::series) {}
 
   static int number(int low, int high) { return *rc::gen::inRange(low, high + 1); }
   static bool chance(int percent) { return number(1, 100) <= percent; }
@@ -37,6 +40,33 @@ class RandomDocument {
 
   // Text without what JSON and tables cannot hold is all text that is UTF-8.
   static std::string text() { return *batalia::testing::any_text(); }
+
+  // Neither JSON nor YAML as it is read has numbers without a value.
+  static bool can_be_written(const Value& value) {
+    if (const double* real = value.real()) return std::isfinite(*real);
+    if (const Value::List* list = value.list()) return std::ranges::all_of(*list, can_be_written);
+    const Value::Map* map = value.map();
+    return map == nullptr || std::ranges::all_of(*map, [](const auto& entry) { return can_be_written(entry.second); });
+  }
+
+  static Value anything() { return *rc::gen::suchThat(batalia::testing::any_value(2), can_be_written); }
+
+  // What fits the pattern of an id, which begins with a letter or digit, or else that of a range. An id names one of
+  // what with_those_named() puts in.
+  static Value fitting(const Value& pattern) {
+    const bool of_id = pattern.text()->starts_with("^[a-z0-9]");
+    return of_id ? *rc::gen::element<std::string>("leader", "1x")
+                 : *rc::gen::element<std::string>("3", "1-20", "2+", "<=4", "-3..4", "0-0");
+  }
+
+  static Value with_those_named(Value series) {
+    for (const char* key : {"arms", "ratings", "traits"}) {
+      if (series.find(key) == nullptr || series.find(key)->list() == nullptr) series.set(key, Value::List());
+      for (const char* id : {"leader", "1x"})
+        series.find(key)->list()->push_back(Value(Value::Map{{"id", id}, {"name", text()}}));
+    }
+    return series;
+  }
 
   Value record(const Value& schema, int depth) {
     Value::Map out;
@@ -63,8 +93,8 @@ class RandomDocument {
         sides != out.end() && sides->second.list() != nullptr) {
       sides->second.list()->push_back(Value(Value::Map{{"id", "red"}, {"name", text()}}));
     }
-    if (chance(15)) out.emplace_back("from-the-future", *batalia::testing::any_value(2));
-    if (chance(20)) out = *rc::gen::exec([&] { return shuffled(out); });
+    if (chance(15)) out.emplace_back("from-the-future", anything());
+    if (chance(20)) out = shuffled(std::move(out));
     return out;
   }
 
@@ -100,7 +130,9 @@ class RandomDocument {
     }
     const Value* type = schema.find("type");
     if (type == nullptr)
-      return *rc::gen::suchThat(batalia::testing::any_value(2), [](const Value& any) { return !any.is_null(); });
+      return *rc::gen::suchThat(batalia::testing::any_value(2),
+                                [](const Value& any) { return !any.is_null() && can_be_written(any); });
+    if (const Value* pattern = schema.find("pattern"); pattern != nullptr && sound_) return fitting(*pattern);
     const std::string word = type->text() == nullptr ? (chance(50) ? "integer" : "string") : *type->text();
     if (word == "integer") return number(1, 9);
     if (word == "number") return chance(50) ? Value(number(-9, 9)) : Value(number(-9, 9) / 8.0);
@@ -109,6 +141,7 @@ class RandomDocument {
   }
 
   Value schema_;
+  bool sound_;
   int next_id_ = 0;
 };
 
