@@ -1,6 +1,7 @@
 // Guns: whether they may fire, their roll, and turning in lieu of fire. MPBS 10.8, 6.2.3.
 #include "model/mpbs/artillery.h"
 
+#include "model/mpbs/order_limits.h"
 #include "model/mpbs/reaction.h"
 #include "model/mpbs/view.h"
 
@@ -71,6 +72,9 @@ engine::Answer may_guns_fire(const Position& position, int guns, int hex, bool r
   if (const engine::Answer answer = free_to_fire(position, guns); !answer) return answer;
   const UnitFacts& facts = position.facts(guns);
   const int from = position.at(guns).left;
+  if (!reaction && !in_command(position, guns) && applies("MPBS 5.4.3-fire")) {
+    return engine::no("MPBS 5.4.3-fire", "{0} is out of command", engine::unit(guns));
+  }
   const WingState& wing = position.wing(facts.wing);
   if (!reaction && !position.game().tables.fire_limits(wing.order).value.any) {
     return engine::no("MPBS 5.6", "{0} is under {1} orders", engine::unit(guns), word(wing.order));

@@ -52,7 +52,9 @@ void sweep_leaders(Play& play, Movement& movement, const Stance& from, const Sta
     const bool begins_there = from.on(hex) && movement.hexes == 0;
     if (!begins_there && !through) continue;
     if (sweeps(movement.kind)) {
-      if (play.commands_army(leader) ? !wants_along(play, movement, leader) : !applies("MPBS 5.2.2")) continue;
+      const bool goes = play.commands_army(leader) ? applies("MPBS 5.1.2") && wants_along(play, movement, leader)
+                                                   : applies("MPBS 5.2.2");
+      if (!goes) continue;
     } else {
       // 5.1.2, 5.2.2: with a unit that routs, or withdraws, he may go; with one that acts it is his own action.
       const bool by_action = active && movement.kind != MoveKind::rout;

@@ -168,6 +168,9 @@ engine::Answer may_intercept(const Position& position, int unit, const Trigger& 
                   engine::number(own));
   }
   const Order order = position.wing(facts.wing).order;
+  if (!applies("MPBS 5.5.1") && order == Order::charge && stuck(position, unit)) {
+    return refuse("MPBS 5.6.1-stop", "{0} is held by an enemy next to it", unit, trigger);
+  }
   if (!position.game().tables.interception(order).possible() && applies("MPBS 9.3.2")) {
     return refuse("MPBS 9.3.2", "{0} cannot succeed under {2} orders", unit, trigger, word(order));
   }

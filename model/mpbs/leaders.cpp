@@ -143,7 +143,6 @@ bool must_rejoin(const Position& position, int wing) {
 }
 
 int helping_commander(const Position& position, int wing) {
-  if (!applies("MPBS 5.1.2")) return nobody;
   const int side = position.game().wing(wing).side;
   const int commander = position.army_commander(side);
   const int leader = position.wing_leader(wing);

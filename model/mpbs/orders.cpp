@@ -75,7 +75,7 @@ engine::Roll commanders_roll(const Position& position, int wing, int commander, 
   roll.chart = modifiers.wing_commander.chart;
   const int leader = position.wing_leader(wing);
   if (leader != nobody) roll.add(modifiers.wing_commander.is_rating(position.game().leader(leader).rating));
-  if (commander != nobody && applies("MPBS 5.1.2")) {
+  if (commander != nobody) {
     roll.add(modifiers.army_commander.is_rating(position.game().leader(commander).rating));
   }
   if (next_to_steady_enemy(position, leader)) roll.add(modifiers.next_to_enemy.once());

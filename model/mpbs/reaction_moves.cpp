@@ -156,6 +156,9 @@ engine::Answer may_react_hedgehog(const Position& position, int unit, const Trig
   if (!near && applies("MPBS 9.2.3")) {
     return refuse("MPBS 9.2.3", "{1} is not within two hexes before the front and flanks of {0}", unit, trigger);
   }
+  if (!applies("MPBS 5.4.3-hedgehog") && !in_command(position, unit)) {
+    return refuse("MPBS 5.4.3", "{0} is out of command", unit, trigger);
+  }
   return faces_cavalry(position, unit, trigger);
 }
 

@@ -80,10 +80,15 @@ std::optional<RoutStep> next_step(Play& play, int unit, const std::vector<int>& 
   std::array<RoutStep, 12> ways;
   std::size_t count = 0;
   int best = no_way;
+  const auto beside_all = [&](int hex) {
+    const FewHexes halves = play.hexes(unit);
+    return std::all_of(halves.begin(), halves.end(), [&](int half) { return play.distance(half, hex) == 1; });
+  };
   for (const int half : play.hexes(unit)) {
     for (const Direction direction : all_directions) {
       const int to = play.neighbour(half, direction);
       if (to == nowhere || play.stands_on(unit, to)) continue;
+      if (!applies("MPBS 13.4.1-squeeze") && !beside_all(to)) continue;  // only as it marches, without turning about
       const Step& step = play.game().ground.step(half, direction, play.facts(unit).column);
       const int rest = costs[static_cast<std::size_t>(to)];
       if (step.prohibited() || rest == no_way || !passable(play, unit, to)) continue;

@@ -1,4 +1,5 @@
 // MPBS 9.3: who may intercept whom, the attempt, the ride, the fire and the fight.
+#include "model/mpbs/order_limits.h"
 #include "tests/mpbs/reaction_support.h"
 
 namespace batalia::mpbs::test {
@@ -281,6 +282,14 @@ TEST(MpbsInterception, begins_next_to_the_enemy) {
   EXPECT_EQ(field.where("fir"), "2010");
   EXPECT_EQ(field.at("fir").facing, field.vertex("NE"));
   EXPECT_FALSE(field.at("fir").momentum);
+}
+
+// 5.5.1: in its own activation it would have to stay where it is (5.6.1).
+TEST(MpbsInterception, orders_hold_nobody_in_the_others_activation) {
+  Battlefield field(foot_comes());
+  field.place("alder", "1910");
+  ASSERT_TRUE(stuck(field.play, field.unit("fir")));
+  EXPECT_EQ(refusal(field), "");
 }
 
 TEST(MpbsInterception, through_own_guns_without_momentum) {

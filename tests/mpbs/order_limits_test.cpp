@@ -205,6 +205,19 @@ TEST(MpbsOrders, pivot_next_to_an_enemy) {
   EXPECT_TRUE(first(one, "alder").offers("turn SE"));
 }
 
+// 5.6.3: the swinging half stays next to the enemy that it began next to, and the standing half is next to nobody.
+TEST(MpbsOrders, receive_charge_wheels_next_to_the_same_enemy) {
+  const auto wheels = [](std::string_view order, std::string_view other) {
+    Battlefield field(red(order, "heavy-infantry", "1510 1511")
+                          .unit("fir", "blue-wing", "cuirassier", "3-8", "1610")
+                          .unit("larch", "blue-wing", "cuirassier", "3-8", other));
+    return first(field, "alder").offers("turn SE");
+  };
+  EXPECT_TRUE(wheels("receive-charge", "2010"));
+  EXPECT_FALSE(wheels("make-ready", "2010"));
+  EXPECT_FALSE(wheels("receive-charge", "1711")) << "it comes next to another as well";
+}
+
 TEST(MpbsOrders, rally_ends_nearer_to_nobody) {
   Battlefield field(red("rally", "heavy-infantry").unit("fir", "blue-wing", "cuirassier", "3-8", "1910"));
   field.at("alder").formation = Formation::shaken;  // two points

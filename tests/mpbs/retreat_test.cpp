@@ -45,6 +45,17 @@ TEST(MpbsRetreat, next_to_other_enemies_it_may) {
   EXPECT_EQ(field.where("fir"), "1710");
 }
 
+TEST(MpbsRetreat, the_army_commander_may_go_along_and_a_wing_commander_must) {
+  for (const bool goes : {false, true}) {
+    Battlefield field(pair().leader("blue-leader", -1, "1610").commander("blue", "bel", 0, "1610"));
+    field.table.answers({"retreat 1709", goes ? "take-along bel" : "leave-stack bel"});
+    back(field, 1);
+    EXPECT_EQ(field.leader_at("bel").hex, field.hex(goes ? "1709" : "1610"));
+    EXPECT_FALSE(field.leader_at("bel").acted) << "it is no action";
+    EXPECT_EQ(field.leader_at("blue-leader").hex, field.hex("1709"));
+  }
+}
+
 TEST(MpbsRetreat, the_path_of_least_resistance) {
   Battlefield field(pair().terrain("woods", "1709"));
   back(field, 1);
