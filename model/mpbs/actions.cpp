@@ -34,6 +34,12 @@ void offer_guns(const Play& play, int guns, Choices& choices) {
       }
     }
   }
+  for_each_lone_leader(play, guns, [&](int leader) {
+    const int hex = play.leader(leader).hex;
+    if (may_guns_fire(play, guns, hex, /*reaction=*/false)) {
+      choices.add(Verb::guns_fire, "MPBS 10.1.1-leader", {engine::hex(hex)});
+    }
+  });
   if (may_guns_turn(play, guns)) {
     for (int vertex = 0; vertex < 6; ++vertex) {
       if (vertex != play.at(guns).facing) choices.add(Verb::guns_turn, "MPBS 6.2.3", {engine::vertex(vertex)});
@@ -54,6 +60,11 @@ void offer_pistols(const Play& play, int unit, Choices& choices) {
       choices.add(Verb::pistol, "MPBS 10.2", {engine::unit(enemy)});
     }
   }
+  for_each_lone_leader(play, unit, [&](int leader) {
+    if (may_shoot_leader(play, unit, play.at(unit).left, leader, FireKind::pistol)) {
+      choices.add(Verb::pistol_leader, "MPBS 10.1.1-leader", {engine::leader(leader)});
+    }
+  });
 }
 
 void offer_actions(const Play& play, int unit, Choices& choices) {
@@ -96,6 +107,8 @@ void act(Play& play, int unit) {
       return move_action(play, unit);
     case Verb::pistol:
       return pistol_fire(play, unit, answer.value());
+    case Verb::pistol_leader:
+      return pistol_fire_at_leader(play, unit, answer.value());
     case Verb::guns_fire:
       return guns_fire(play, unit, answer.value(), /*reaction=*/false);
     case Verb::guns_turn:

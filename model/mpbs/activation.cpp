@@ -158,6 +158,10 @@ void attempt_preemption(Play& play, int wing, bool helped) {
   if (!success) {
     play.note("preemption-fails", "MPBS 4.4.2", "{0} fails to preempt {1}", roll,
               {engine::command(wing), engine::command(target)});
+    // Ruling army-commander-preempts.
+    if (commander != nobody && play.game().switches.failed_preemption_spends_commander) {
+      state.sides[static_cast<std::size_t>(play.game().wing(wing).side)].commander_spent = true;
+    }
     preemption_failed(play, wing);
     return;
   }

@@ -30,16 +30,6 @@ engine::Answer ready(const Position& position, int guns) {
   return engine::yes();
 }
 
-bool lone_leader_on(const Position& position, int hex, int side) {
-  for (int leader = 0; leader < static_cast<int>(position.game().leaders.size()); ++leader) {
-    if (position.game().leader(leader).side == side && position.leader_on_map(leader) &&
-        position.leader(leader).hex == hex) {
-      return position.enemy_at(hex, 1 - side) == nobody;
-    }
-  }
-  return false;
-}
-
 // 8.3.1, 6.3.2a: what its own stack forbids.
 engine::Answer free_to_fire(const Position& position, int guns) {
   const int hex = position.at(guns).left;
@@ -79,7 +69,7 @@ engine::Answer may_guns_fire(const Position& position, int guns, int hex, bool r
   if (!reaction && !position.game().tables.fire_limits(wing.order).value.any) {
     return engine::no("MPBS 5.6", "{0} is under {1} orders", engine::unit(guns), word(wing.order));
   }
-  if (guns_target(position, guns, hex) == nobody && !lone_leader_on(position, hex, 1 - facts.side)) {
+  if (guns_target(position, guns, hex) == nobody && leader_target(position, hex, facts.side) == nobody) {
     return engine::no("MPBS 10.1.1", "nothing to fire at is in {0}", engine::hex(hex));
   }
   if (!position.in_front_arc(guns, hex) && applies("MPBS 10.1.3")) {

@@ -81,7 +81,7 @@ void move_leaders(Play& play, const Movement& movement, const MoveOption& option
 // 7.3.1, 7.3.2.
 void hit_formation(Play& play, Movement& movement, const MoveOption& option) {
   if (goes_on_broken(movement.kind) && movement.kind != MoveKind::rout && !applies("MPBS 11.4.10")) return;
-  const int hits = hits_of(option, movement.slopes, movement.slopes_right);
+  const int hits = hits_of(play.game(), option, movement.slopes, movement.slopes_right);
   movement.slopes = static_cast<std::uint8_t>(movement.slopes + option.slopes);
   movement.slopes_right = static_cast<std::uint8_t>(movement.slopes_right + option.slopes_right);
   const int bearer = lead_of(play, movement);

@@ -21,14 +21,15 @@ int side_of(const Play& play, const Combat& combat) { return play.facts(combat.a
 // ---- What comes of an advance or pursuit ----
 
 // 11.2G, 11.4.9: the losing side reacts to each unit that went forward, but for the units of this combat. Ruling
-// active-side-reacts-when: not the active side to an interception's combat. Those who pursued come first (11.7.2B).
+// active-side-reacts-when: not the active side to an interception's combat, but for a switch. Those who pursued come
+// first (11.7.2B).
 void react_to_advances(Play& play, const Combat& combat, const FewUnits& advanced, int pursuers) {
   if (!applies("MPBS 11.4.9") || !applies("MPBS 11.2G")) return;
   for (int i = 0; i < advanced.count; ++i) {
     const int unit = advanced.units[static_cast<std::size_t>(i)];
     if (!play.counts(unit)) continue;
     if (combat.interception && play.facts(unit).side != play.active_side() &&
-        play.state().stage != Stage::close_combat) {
+        play.state().stage != Stage::close_combat && !play.game().switches.always_react_to_interception_advance) {
       continue;
     }
     Trigger trigger{TriggerKind::advanced, unit};
@@ -160,6 +161,7 @@ Beaten beat(Play& play, int unit, const CombatResult& result, std::span<const st
       break;
   }
   out.eliminated = became == Became::eliminated;
+  out.compounded = static_cast<int>(became) > static_cast<int>(result.severity);
   if (!out.eliminated && applies("MPBS 11.4.1")) {
     const bool compounded = became == Became::broken && result.severity == Severity::shaken;
     out.retreat = retreat(play, unit, compounded ? broken_retreat : result.retreat, cause, enemies);
@@ -231,23 +233,34 @@ void fight(Play& play, const Combat& combat) {
     beaten[count++] = beat(play, unit, result, enemies, where_fought(play, combat, unit));
   }
 
+  // Ruling pursuit-compounded: where the table calls for no pursuit, a switch lets those be pursued whom compounding
+  // has broken or eliminated.
+  std::size_t pursued = result.pursuit ? count : 0;
+  if (!result.pursuit && play.game().switches.compounded_losers_are_pursued) {
+    const auto others = std::stable_partition(beaten.begin(), beaten.begin() + static_cast<std::ptrdiff_t>(count),
+                                              [](const Beaten& each) { return each.compounded; });
+    pursued = static_cast<std::size_t>(others - beaten.begin());
+  }
   // 11.7.2: pursuit comes before the advance.
   FewUnits advanced;
   FewUnits staying;
+  FewUnits broken_off;
   for (const int unit : winners) {
     PursuitResult pursuit = PursuitResult::none;
-    if (result.pursuit && play.counts(unit) && applies("MPBS 11.7.2")) {
-      if (const Beaten* whom = quarry(play, unit, {beaten.data(), count}); whom != nullptr) {
+    if (pursued > 0 && play.counts(unit) && applies("MPBS 11.7.2")) {
+      if (const Beaten* whom = quarry(play, unit, {beaten.data(), pursued}); whom != nullptr) {
         pursuit = pursue(play, unit, *whom);
       }
     }
     if (pursuit == PursuitResult::pursue_and_eliminate) advanced.add(unit);
     const bool breaks_off = pursuit == PursuitResult::break_off && applies("MPBS 11.7.2A");
     if (pursuit == PursuitResult::none || breaks_off) staying.add(unit);
+    if (breaks_off) broken_off.add(unit);
   }
   const int pursuers = advanced.count;
-  // 11.4.6, ruling advance-by-result: not every result has one.
-  if (result.advance) advance(play, staying, {vacated.data(), left}, !result.attacker_loses, advanced);
+  // 11.4.6, ruling advance-by-result: not every result has one, but who breaks off has (11.7.2A).
+  const FewUnits& on = result.advance ? staying : broken_off;
+  if (on.count > 0) advance(play, on, {vacated.data(), left}, !result.attacker_loses, advanced);
   shake_formations(play, combat);
   roll_for_leaders(play, leaders);
   spend_momentum(play, combat);

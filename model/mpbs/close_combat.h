@@ -45,8 +45,9 @@ bool resolve_next(Play& play);
 engine::Roll combat_roll(const Position& position, const Combat& combat, int attacker_pistols, bool defender_pistol);
 // 11.3.9: whether the unit has a shot left that it may spend.
 bool may_spend_pistol(const Position& position, int unit);
-// 11.3.8: how the unit counts on the matrix.
+// 11.3.8: how the unit counts on the matrix, as an attacker and as it stands to defend itself.
 Fighter fighter(const UnitFacts& facts);
+Fighter fighter_defending(const Position& position, int unit);
 
 // ---- close_combat.cpp ----
 

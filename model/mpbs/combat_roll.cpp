@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "model/mpbs/close_combat.h"
+#include "model/mpbs/formation.h"
 
 namespace batalia::mpbs {
 
@@ -55,13 +56,27 @@ void add_strength(const Position& position, const Combat& combat, engine::Roll& 
   if (modifier != nullptr) roll.add(modifier->once());
 }
 
+// 11.3.6a, 14.4: what would end the run ends it between attacker and defender too, unless it is reciprocal. Of a
+// two-hex unit's way and another the one better for the defender counts (11.3.1).
+bool charges_home(const Position& position, const Combat& combat, int unit) {
+  for (const int hex : {combat.hex, combat.hex_2}) {
+    if (hex == nowhere) continue;
+    for (const int from : attacks_from(position, unit, hex)) {
+      const HexsideFacts& between = position.game().ground.hexside(from, hex);
+      const bool reciprocal = between.reciprocal && applies("MPBS 14.4-momentum");
+      if (between.ends_momentum && !reciprocal) return false;
+    }
+  }
+  return true;
+}
+
 // 11.3.6: once, and the best that one of them has.
 void add_momentum(const Position& position, const Combat& combat, engine::Roll& roll) {
   if (!applies("MPBS 11.3.6")) return;
   bool any = false;
   bool cavalry = false;
   for (const int unit : combat) {
-    if (!position.at(unit).momentum) continue;
+    if (!position.at(unit).momentum || !charges_home(position, combat, unit)) continue;
     any = true;
     cavalry = cavalry || position.facts(unit).cavalry();
   }
@@ -85,8 +100,7 @@ void add_flanks(const Position& position, const Combat& combat, engine::Roll& ro
 
 void add_pairing(const Position& position, const Combat& combat, engine::Roll& roll) {
   if (!applies("MPBS 11.3.8")) return;
-  const bool hedgehog = position.at(combat.defender).formation == Formation::hedgehog && applies("MPBS 6.3.2a");
-  const Fighter column = hedgehog ? Fighter::hedgehog : fighter(position.facts(combat.defender));
+  const Fighter column = fighter_defending(position, combat.defender);
   engine::Modifier least;
   bool any = false;
   for (const int unit : combat) {
@@ -110,7 +124,7 @@ void add_formation(const Position& position, const Combat& combat, engine::Roll&
                         (combat.hex_2 != nowhere && attacks_across_bridge(position, unit, combat.hex_2));
     if (formation == Formation::broken || bridge) worse(chart.attacker_formation_broken);
     if (formation == Formation::shaken) worse(chart.attacker_formation_shaken);
-    if (formation == Formation::open_order && applies("MPBS 6.3.3")) worse(chart.attacker_open_order);
+    if (formation == Formation::open_order && counts_as_shaken(position)) worse(chart.attacker_open_order);
   }
   if (attackers != nullptr) roll.add(attackers->once());
   switch (position.at(combat.defender).formation) {
@@ -119,7 +133,7 @@ void add_formation(const Position& position, const Combat& combat, engine::Roll&
     case Formation::shaken:
       return roll.add(chart.defender_formation_shaken.once());
     case Formation::open_order:
-      if (applies("MPBS 6.3.3")) roll.add(chart.defender_open_order.once());
+      if (counts_as_shaken(position)) roll.add(chart.defender_open_order.once());
       return;
     default:
       return;
@@ -183,6 +197,11 @@ Fighter fighter(const UnitFacts& facts) {
     default:
       return facts.no_pikes && applies("MPBS 14.2") ? Fighter::no_pikes : Fighter::heavy_infantry;
   }
+}
+
+Fighter fighter_defending(const Position& position, int unit) {
+  const bool hedgehog = position.at(unit).formation == Formation::hedgehog && applies("MPBS 6.3.2a");
+  return hedgehog ? Fighter::hedgehog : fighter(position.facts(unit));
 }
 
 bool may_spend_pistol(const Position& position, int unit) {

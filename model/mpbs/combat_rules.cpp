@@ -12,17 +12,6 @@ namespace {
 constexpr std::uint8_t reactions_ordered = 1;
 constexpr std::uint8_t attacks_ordered = 2;
 
-bool lone_leader(const Position& position, int hex, int side) {
-  const int leaders = static_cast<int>(position.game().leaders.size());
-  for (int leader = 0; leader < leaders; ++leader) {
-    if (position.game().leader(leader).side != side && position.leader_on_map(leader) &&
-        position.leader(leader).hex == hex) {
-      return true;
-    }
-  }
-  return false;
-}
-
 // The infantry or cavalry on the hex that does not belong to `side`; or nobody.
 int enemy_body(const Position& position, int hex, int side) {
   const int body = position.body_at(hex);
@@ -53,11 +42,12 @@ int bridge_between(const Position& position, int unit, int hex) {
   return nowhere;
 }
 
-// 11.1.2: whether the ground lets it into the hex from one of its halves.
+// 11.1.2: whether the ground lets it into the hex from one of its halves. Who stands on the road of a bridge hex is
+// attacked along it, whatever the ground below says (7.3.5, ruling bridge-hex-combat).
 bool ground_lets_in(const Position& position, int unit, int hex) {
   const Grid& grid = position.game().grid();
   const Ground& ground = position.game().ground;
-  if (!ground.hex(hex).close_combat.allowed) return false;
+  if (!ground.hex(hex).close_combat.allowed && !ground.bridge_hex(hex)) return false;
   for (const int half : position.hexes(unit)) {
     const auto direction = direction_between(grid.hex(half), grid.hex(hex));
     if (direction && !ground.step(half, *direction, position.facts(unit).column).prohibited()) return true;
@@ -93,7 +83,7 @@ engine::Answer fit_for_target(const Position& position, int unit, int hex) {
   const int body = enemy_body(position, hex, side);
   if (body == nobody) {
     if (position.enemy_at(hex, side) != nobody) return engine::yes();
-    if (!lone_leader(position, hex, side)) {
+    if (position.lone_leader_at(hex, 1 - side) == nobody) {
       return engine::no("MPBS 11.1.2", "no enemy stands on {0}", engine::hex(hex));
     }
     if (position.facts(unit).light_infantry() && applies("MPBS 11.6")) {
@@ -103,7 +93,7 @@ engine::Answer fit_for_target(const Position& position, int unit, int hex) {
   }
   const Tables& tables = position.game().tables;
   if (applies("MPBS 11.6") &&
-      !tables.pairing(fighter(position.facts(unit)), fighter(position.facts(body))).value.allowed) {
+      !tables.pairing(fighter(position.facts(unit)), fighter_defending(position, body)).value.allowed) {
     return engine::no("MPBS 11.6", "{0} may not attack {1}: light infantry attacks only its like, lone guns and wagons",
                       engine::unit(unit), engine::unit(body));
   }
@@ -164,10 +154,12 @@ bool may_be_called(const Play& play, int unit, bool reaction) {
 
 // 9.1.3, ruling charge-trigger: attackers that have not moved in this activation charge from where they stand.
 void react_to_charges(Play& play) {
-  if (!applies("MPBS 9.1.3")) return;
+  const ChargeTrigger who = play.game().switches.charge_trigger;
+  if (!applies("MPBS 9.1.3") || who == ChargeTrigger::never) return;
   for (std::size_t i = 0; i < play.state().designations.size(); ++i) {
     const int unit = play.state().designations[i].attacker;
-    if (play.counts(unit) && !play.at(unit).moved) react(play, {TriggerKind::charged, unit});
+    const bool charges = !play.at(unit).moved || who == ChargeTrigger::every_designation;
+    if (play.counts(unit) && charges) react(play, {TriggerKind::charged, unit});
   }
 }
 
@@ -234,21 +226,41 @@ void put_in_order(Play& play, bool reaction) {
   if (answer.value() == at_far_end.attacker) sort_from(true);
 }
 
-// 11.1.4: takes every attack on the same hex, or on either hex of the same two-hex unit, out of the designations.
+// 11.1.4: both are attacks on the same hex, or on either hex of the same two-hex unit.
+bool same_combat(const Position& position, const Designation& first, const Designation& each) {
+  if (each.reaction != first.reaction) return false;
+  if (each.hex == first.hex) return applies("MPBS 11.1.4") || each.attacker == first.attacker;
+  const int defender = enemy_body(position, first.hex, position.facts(first.attacker).side);
+  return applies("MPBS 11.1.4") && defender != nobody && position.stands_on(defender, each.hex);
+}
+
+// Ruling combat-order, by the switch: the player of the side says which of its combats is next. Precondition: it has
+// one. The first attack that was announced for it.
+Designation chosen_combat(Play& play, bool reaction) {
+  const auto& all = play.state().designations;
+  Choices choices(play);
+  int side = nobody;
+  for (auto each = all.begin(); each != all.end(); ++each) {
+    if (each->reaction != reaction) continue;
+    side = play.facts(each->attacker).side;
+    const bool offered =
+        std::any_of(all.begin(), each, [&](const Designation& before) { return same_combat(play, before, *each); });
+    if (!offered) choices.add(Verb::resolve, "MPBS 11.2C", {engine::unit(each->attacker)});
+  }
+  const int attacker = play.ask(choices, Question::combat_order, side, "MPBS 11.2C", engine::side(side)).value();
+  return *std::find_if(all.begin(), all.end(), [&](const Designation& each) { return each.attacker == attacker; });
+}
+
+// 11.1.4: takes every attack of the same combat out of the designations.
 Combat take_combat(Play& play, const Designation& first) {
   State& state = play.state();
   Combat combat;
   combat.reaction = first.reaction;
   combat.hex = first.hex;
   combat.defender = static_cast<std::int16_t>(enemy_body(play, first.hex, play.facts(first.attacker).side));
-  const auto same = [&](const Designation& each) {
-    if (each.reaction != first.reaction) return false;
-    if (each.hex == first.hex) return applies("MPBS 11.1.4") || each.attacker == first.attacker;
-    return applies("MPBS 11.1.4") && combat.defender != nobody && play.stands_on(combat.defender, each.hex);
-  };
   auto& all = state.designations;
   for (std::size_t i = 0; i < all.size();) {
-    if (!same(all[i])) {
+    if (!same_combat(play, first, all[i])) {
       ++i;
       continue;
     }
@@ -334,13 +346,16 @@ bool resolve_next(Play& play) {
     const bool reaction = applies("MPBS 11.2C") && std::any_of(state.designations.begin(), state.designations.end(),
                                                                [](const Designation& each) { return each.reaction; });
     const std::uint8_t bit = reaction ? reactions_ordered : attacks_ordered;
-    if ((state.step & bit) == 0) {
+    const bool free = play.game().switches.combats_in_any_order;
+    if ((state.step & bit) == 0 && !free) {
       put_in_order(play, reaction);
       state.step = static_cast<std::uint8_t>(state.step | bit);
     }
     const auto first = std::find_if(state.designations.begin(), state.designations.end(),
                                     [&](const Designation& each) { return each.reaction == reaction; });
-    const Designation announced = first == state.designations.end() ? state.designations.front() : *first;
+    const Designation announced = first == state.designations.end() ? state.designations.front()
+                                  : free                            ? chosen_combat(play, reaction)
+                                                                    : *first;
     const Combat combat = take_combat(play, announced);
     if (combat.count == 0) {
       play.note("attack-dropped", "MPBS 11.1.2", "The attack of {0} on {1} does not take place",

@@ -86,8 +86,11 @@ engine::Answer has_left_field(const Position& position, int side) {
   // Ruling surrender-without-wings: a side of which nothing is left, and nothing still to come, has left the field too.
   bool any = false;
   for (const int wing : position.game().side(side).wings) any = any || in_field(position, wing);
-  if (!any && to_come(position, side))
-    return engine::no("MPBS 4.6", "the {0} still have a wing to come", engine::side(side));
+  if (any) return engine::yes();
+  if (to_come(position, side)) return engine::no("MPBS 4.6", "the {0} still have a wing to come", engine::side(side));
+  if (position.game().switches.fights_on_without_wings) {
+    return engine::no("MPBS 4.6", "the {0} have no wing that is under Rally orders", engine::side(side));
+  }
   return engine::yes();
 }
 

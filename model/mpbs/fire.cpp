@@ -79,6 +79,29 @@ void fire_at(Play& play, int unit, int from_hex, int target, FireKind kind, Voll
   volley.add(target, shoot(play, unit, from_hex, target, kind, /*reaction=*/false, FireKind::skirmish));
 }
 
+// 10.1.1, 10.10: declares and rolls a shot at a leader alone in his hex. It strikes nobody else, and is kept as one at
+// nobody until all shots are fired.
+void fire_at_leader(Play& play, int unit, int from_hex, int leader, FireKind kind, Volley& volley) {
+  const int hex = play.leader(leader).hex;
+  const bool pistol = play.facts(unit).fires_pistols();
+  if (pistol && applies("MPBS 10.7.2")) ++play.at(unit).pistols_used;
+  engine::Roll roll = shot_roll_at_leader(play, unit, from_hex, hex, kind);
+  play.roll(roll, "fire", engine::unit(unit), engine::leader(leader));
+  FireResult out;
+  out.fired = true;
+  out.missed = shot_cell_at_leader(play, unit, from_hex, hex, kind, roll.total).on(roll).miss();
+  if (!out.missed) out.struck[0] = static_cast<std::int16_t>(hex);
+  play.note("shot", "MPBS 10.1.1-leader", "{0} fires at {1}", roll,
+            {engine::unit(unit), engine::leader(leader), engine::hex(from_hex)});
+  volley.add(nobody, out);
+}
+
+// What was chosen among the targets of a half.
+void fire_as_chosen(Play& play, int unit, int half, const Answered& answer, FireKind kind, Volley& volley) {
+  if (answer.is(Verb::shoot)) fire_at(play, unit, half, answer.value(), kind, volley);
+  if (answer.is(Verb::shoot_leader)) fire_at_leader(play, unit, half, answer.value(), kind, volley);
+}
+
 // The targets of one half as choices.
 void add_targets(const Play& play, int unit, int half, FireKind kind, Choices& choices) {
   std::array<int, 8> seen{};
@@ -94,6 +117,10 @@ void add_targets(const Play& play, int unit, int half, FireKind kind, Choices& c
       choices.add(Verb::shoot, "MPBS 10.1.1", {engine::unit(target), engine::hex(half)});
     });
   }
+  for_each_lone_leader(play, unit, [&](int leader) {
+    if (!may_shoot_leader(play, unit, half, leader, kind)) return;
+    choices.add(Verb::shoot_leader, "MPBS 10.1.1-leader", {engine::leader(leader), engine::hex(half)});
+  });
 }
 
 // 10.1.4: each half chooses its own target. One of them has to fire, as the action is to fire.
@@ -113,7 +140,7 @@ void fire_halves(Play& play, int unit, FireKind kind, Volley& volley) {
     if (other_may || !volley.empty()) choices.otherwise(Verb::decline, "MPBS 10.1.1");
     const Answered answer = play.ask(choices, i == 0 ? Question::fire : Question::half, play.facts(unit).side,
                                      "MPBS 10.1.4", engine::unit(unit), engine::hex(half));
-    if (answer.is(Verb::shoot)) fire_at(play, unit, half, answer.value(), kind, volley);
+    fire_as_chosen(play, unit, half, answer, kind, volley);
   }
 }
 
@@ -128,9 +155,9 @@ void fire_partner(Play& play, int unit, Volley& volley) {
   if (choices.idle()) return;
   const Answered answer =
       play.ask(choices, Question::fire, play.facts(unit).side, "MPBS 8.2.1-fire", engine::unit(partner));
-  if (!answer.is(Verb::shoot)) return;
+  if (answer.is(Verb::decline)) return;
   play.at(partner).pistol_fired = true;
-  fire_at(play, partner, play.at(partner).left, answer.value(), FireKind::pistol, volley);
+  fire_as_chosen(play, partner, play.at(partner).left, answer, FireKind::pistol, volley);
 }
 
 void mark_salvo(Play& play, int unit) {
@@ -177,13 +204,33 @@ bool step_or_restack(Play& play, int unit, FireKind kind, bool in_place) {
 void react_to_fire(Play& play, int unit, FireKind kind, const Volley& volley) {
   if (!applies("MPBS 10.3.3")) return;
   for (const auto& [target, result] : volley) {
-    if (!play.counts(target) || !play.counts(unit)) continue;
+    if (target == nobody || !play.counts(target) || !play.counts(unit)) continue;
     react(play, {.kind = TriggerKind::fired, .unit = unit, .target = target, .fire = kind});
   }
 }
 
 void apply(Play& play, const Volley& volley, int by) {
-  for (const auto& [target, result] : volley) apply_fire(play, target, result, by);
+  for (const auto& [target, result] : volley) {
+    if (target == nobody) {
+      hit_leaders(play, Play::other(play.facts(by).side), result);
+    } else {
+      apply_fire(play, target, result, by);
+    }
+  }
+}
+
+// 10.6.6, ruling excess-formation-hits: by a switch those that find the formation broken by others of the same fire
+// cost casualties.
+FireResult with_excess(const Position& position, int target, const FireResult& result) {
+  FireResult out = result;
+  if (!position.game().switches.excess_formation_hits_cost_men) return out;
+  const Formation formation = position.at(target).formation;
+  if (formation == Formation::broken || formation == Formation::none || formation == Formation::hedgehog) return out;
+  const int bearable = formation == Formation::normal ? 2 : 1;
+  const int excess = std::max(0, result.formation_hits - bearable);
+  out.formation_hits -= excess;
+  out.hits += excess;
+  return out;
 }
 
 void advancing_fire(Play& play, int unit) {
@@ -250,8 +297,9 @@ FireResult shoot(Play& play, int unit, int from_hex, int target, FireKind kind, 
   return out;
 }
 
-void apply_fire(Play& play, int target, const FireResult& result, int by) {
-  if (!play.counts(target) || !result.fired) return;
+void apply_fire(Play& play, int target, const FireResult& rolled, int by) {
+  if (!play.counts(target) || !rolled.fired) return;
+  const FireResult result = with_excess(play, target, rolled);
   const UnitFacts& facts = play.facts(target);
   const int checks = checks_due(play, target, result);
   // A unit that breaks runs from who fired; from a friend's grazing fire only homewards (retreat-cause).
@@ -313,6 +361,13 @@ void pistol_fire(Play& play, int unit, int target) {
   fire_at(play, unit, play.at(unit).left, as_target(play, target), FireKind::pistol, volley);
   apply(play, volley, unit);
   react_to_fire(play, unit, FireKind::pistol, volley);
+}
+
+void pistol_fire_at_leader(Play& play, int unit, int leader) {
+  Volley volley;
+  play.at(unit).pistol_fired = true;
+  fire_at_leader(play, unit, play.at(unit).left, leader, FireKind::pistol, volley);
+  apply(play, volley, unit);
 }
 
 void reaction_fire(Play& play, int unit, int target, bool salvo, FireKind provoked_by, bool target_moved) {

@@ -25,6 +25,19 @@ struct FireResult {
 
 // 10.1, 10.7.3, 8.3.1, 6.3.2, 6.3.4, 12.4.3: whether the unit may fire at the target from the half on `from_hex`.
 engine::Answer may_shoot(const Position& position, int unit, int from_hex, int target, FireKind kind);
+// 10.1.1: the enemy leader alone on this hex at whom units of `side` may fire; or nobody.
+int leader_target(const Position& position, int hex, int side);
+// Calls visit(leader) for each at whom the unit might fire so, wherever he is; one for each hex.
+template <class Visit>
+void for_each_lone_leader(const Position& position, int unit, const Visit& visit) {
+  const int side = position.facts(unit).side;
+  for (int leader = 0; leader < static_cast<int>(position.game().leaders.size()); ++leader) {
+    if (!position.leader_on_map(leader) || position.game().leader(leader).side == side) continue;
+    if (leader_target(position, position.leader(leader).hex, side) == leader) visit(leader);
+  }
+}
+// Whether the unit may fire so at such a leader, as may_shoot.
+engine::Answer may_shoot_leader(const Position& position, int unit, int from_hex, int leader, FireKind kind);
 // Whether it may fire so at all, as its action or in reaction (10.3, 10.4, 5.4.3, 5.6; specials).
 engine::Answer may_fire(const Position& position, int unit, FireKind kind, bool reaction);
 
@@ -58,6 +71,10 @@ engine::Answer may_fire_in_place(const Position& position, int unit, FireKind ki
 // (10.3.4) and `target_moved` tells that the target had moved before it came into reach (9.4.2).
 engine::Roll shot_roll(const Position& position, int unit, int from_hex, int target, FireKind kind, bool reaction,
                        FireKind provoked_by, bool target_moved = false);
+// The roll of a shot at a leader alone on a hex that the half reaches (10.1.1), and its cell.
+engine::Roll shot_roll_at_leader(const Position& position, int unit, int from_hex, int hex, FireKind kind);
+const TableEntry<FireOutcome>& shot_cell_at_leader(const Position& position, int unit, int from_hex, int hex,
+                                                   FireKind kind, int total);
 // The cell that the total comes to.
 const TableEntry<FireOutcome>& shot_cell(const Position& position, int unit, int from_hex, int target, FireKind kind,
                                          int total);
@@ -77,13 +94,15 @@ void add_terrain(const Position& position, int firer, int from_hex, int target, 
 // Rolls one shot and notes it; spends a pistol; applies nothing.
 FireResult shoot(Play& play, int unit, int from_hex, int target, FireKind kind, bool reaction, FireKind provoked_by,
                  bool target_moved = false);
-// 10.6: leader casualties, then casualties, formation hits and one morale check for all that `result` adds up to.
-void apply_fire(Play& play, int target, const FireResult& result, int by);
+// 10.6: leader casualties, then casualties, formation hits and one morale check for all that was rolled.
+void apply_fire(Play& play, int target, const FireResult& rolled, int by);
 
 // 10.3, 10.4: an infantry unit's fire as its action, of the kind chosen, with the reactions it provokes.
 void fire_action(Play& play, int unit, FireKind kind);
 // 10.2, 10.5.3: one pistol shot in the course of an action, with the target's reaction.
 void pistol_fire(Play& play, int unit, int target);
+// The same at a leader alone in his hex, who does not react (10.1.1).
+void pistol_fire_at_leader(Play& play, int unit, int leader);
 // 9.4: both halves, or the cavalry's pistol, at the unit that gave rise to it; with what is stacked (8.2.1).
 void reaction_fire(Play& play, int unit, int target, bool salvo, FireKind provoked_by, bool target_moved = false);
 

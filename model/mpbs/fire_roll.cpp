@@ -19,8 +19,8 @@ void add_common(const Position& position, int unit, int target, FireKind kind, b
     roll.add(chart.retreating_fire.once());
   }
   switch (position.at(unit).formation) {
-    case Formation::open_order:  // ruling open-order-counts-as-shaken
-      if (applies("MPBS 6.3.3")) roll.add(chart.firer_formation_shaken.once());
+    case Formation::open_order:
+      if (counts_as_shaken(position)) roll.add(chart.firer_formation_shaken.once());
       break;
     case Formation::shaken:
       if (applies("MPBS 6.3.1-shaken")) roll.add(chart.firer_formation_shaken.once());
@@ -31,17 +31,17 @@ void add_common(const Position& position, int unit, int target, FireKind kind, b
     default:
       break;
   }
-  if (position.at(target).formation == Formation::hedgehog && applies("MPBS 6.3.2a")) {
+  if (target != nobody && position.at(target).formation == Formation::hedgehog && applies("MPBS 6.3.2a")) {
     roll.add(chart.target_hedgehog.once());
   }
 }
 
-void add_musketry(const Position& position, int unit, int target, int target_hex, FireKind kind, bool moving_cavalry,
+void add_musketry(const Position& position, int unit, int target_hex, FireKind kind, bool moving_cavalry,
                   engine::Roll& roll) {
   const MusketryModifiers& chart = position.game().tables.musketry_modifiers;
   const UnitState& now = position.at(unit);
   if (now.salvo && kind != FireKind::salvo && applies("MPBS 10.4")) roll.add(chart.after_salvo.once());
-  if (moving_cavalry && position.facts(target).cavalry() && applies("MPBS 9.4.2")) {
+  if (moving_cavalry && applies("MPBS 9.4.2")) {
     roll.add(chart.moving_cavalry.once());
   }
   if (applies("MPBS 10.5.1")) {
@@ -88,18 +88,19 @@ void add_terrain(const Position& position, int firer, int from_hex, int target, 
   for (const engine::Modifier& modifier : artillery ? side.artillery_fire : side.fire) roll.add(modifier);
 }
 
-engine::Roll shot_roll(const Position& position, int unit, int from_hex, int target, FireKind kind, bool reaction,
-                       FireKind provoked_by, bool target_moved) {
+namespace {
+
+// At a unit, or at nobody but a leader, on this hex.
+engine::Roll roll_into(const Position& position, int unit, int from_hex, int target, int target_hex, FireKind kind,
+                       bool answers_retreating, bool moving_cavalry) {
   const UnitFacts& facts = position.facts(unit);
   const Game& game = position.game();
-  const int target_hex = aim(position, unit, from_hex, target, kind);
-  const bool answers_retreating = reaction && provoked_by == FireKind::retreating;
   engine::Roll roll;
   if (heavy(facts)) {
     const MusketryModifiers& chart = game.tables.musketry_modifiers;
     roll.chart = chart.advancing_fire.chart;
     add_common(position, unit, target, kind, answers_retreating, chart, roll);
-    add_musketry(position, unit, target, target_hex, kind, reaction && target_moved, roll);
+    add_musketry(position, unit, target_hex, kind, moving_cavalry, roll);
     game.specials.add(NamedRoll::musketry, unit, roll);
   } else {
     const LightFireModifiers& chart = game.tables.light_fire_modifiers;
@@ -112,20 +113,42 @@ engine::Roll shot_roll(const Position& position, int unit, int from_hex, int tar
   return roll;
 }
 
-const TableEntry<FireOutcome>& shot_cell(const Position& position, int unit, int from_hex, int target, FireKind kind,
-                                         int total) {
+const TableEntry<FireOutcome>& cell_into(const Position& position, int unit, int from_hex, int target_hex,
+                                         FireKind kind, int total) {
   const UnitFacts& facts = position.facts(unit);
   const Tables& tables = position.game().tables;
   if (!heavy(facts)) {
     const bool pistol = facts.fires_pistols() || !applies("MPBS 10.5.2");
     return tables.light_fire(pistol ? LightColumn::pistol : LightColumn::muskets, total);
   }
-  const int target_hex = aim(position, unit, from_hex, target, kind);
   const bool flank = applies("MPBS 10.5.1") && !fires_to_front(position, unit, from_hex, target_hex);
   const MusketColumn column = kind == FireKind::salvo ? MusketColumn::salvo
                               : flank                 ? MusketColumn::flank
                                                       : MusketColumn::front;
   return tables.musketry(facts.regimental && applies("MPBS 10.1.5"), column, total);
+}
+
+}  // namespace
+
+engine::Roll shot_roll(const Position& position, int unit, int from_hex, int target, FireKind kind, bool reaction,
+                       FireKind provoked_by, bool target_moved) {
+  const bool moving_cavalry = reaction && target_moved && position.facts(target).cavalry();
+  return roll_into(position, unit, from_hex, target, aim(position, unit, from_hex, target, kind), kind,
+                   reaction && provoked_by == FireKind::retreating, moving_cavalry);
+}
+
+engine::Roll shot_roll_at_leader(const Position& position, int unit, int from_hex, int hex, FireKind kind) {
+  return roll_into(position, unit, from_hex, nobody, hex, kind, /*answers_retreating=*/false, /*moving_cavalry=*/false);
+}
+
+const TableEntry<FireOutcome>& shot_cell(const Position& position, int unit, int from_hex, int target, FireKind kind,
+                                         int total) {
+  return cell_into(position, unit, from_hex, aim(position, unit, from_hex, target, kind), kind, total);
+}
+
+const TableEntry<FireOutcome>& shot_cell_at_leader(const Position& position, int unit, int from_hex, int hex,
+                                                   FireKind kind, int total) {
+  return cell_into(position, unit, from_hex, hex, kind, total);
 }
 
 FireResult outcome_for(const Position& position, int target, const FireOutcome& outcome, bool pistol) {

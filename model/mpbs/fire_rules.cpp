@@ -1,4 +1,6 @@
 // Who may fire at whom, and how: MPBS 10.1 to 10.5, 5.4.3, 5.6, 6.3, 8.3.1.
+#include <algorithm>
+
 #include "model/mpbs/artillery.h"
 #include "model/mpbs/entering.h"
 #include "model/mpbs/fire.h"
@@ -67,6 +69,14 @@ engine::Answer may_be_target(const Position& position, int target, int hex) {
   return engine::yes();
 }
 
+// Whether a half of the stance reaches the hex with this kind of fire, and sees into it.
+bool reaches(const Position& position, const Stance& stance, int half, int hex, int side, FireKind kind) {
+  const Reach reach = reach_of(position, stance, half);
+  const int count = front_alone(kind) ? reach.fronts : reach.hexes.count;
+  const auto* const end = reach.hexes.begin() + count;
+  return std::find(reach.hexes.begin(), end, hex) != end && sees(position, side, half, hex, Eyes::troops);
+}
+
 // The hex of the target that is aimed at from a half of the stance, or nowhere.
 int aim_from(const Position& position, const Stance& stance, int half, int target, FireKind kind) {
   const Reach reach = reach_of(position, stance, half);
@@ -114,6 +124,19 @@ engine::Answer fits(const Position& position, int unit, FireKind kind) {
   }
   if (kind == FireKind::salvo && facts.kind != UnitKind::heavy_infantry && applies("MPBS 10.4")) {
     return engine::no("MPBS 10.4", "{0} is no heavy infantry", engine::unit(unit));
+  }
+  return engine::yes();
+}
+
+// The half on this hex may fire so, at whomever.
+engine::Answer may_fire_from(const Position& position, int unit, int from_hex, FireKind kind) {
+  if (const engine::Answer answer = able(position, unit); !answer) return answer;
+  if (const engine::Answer answer = fits(position, unit, kind); !answer) return answer;
+  if (!position.stands_on(unit, from_hex)) {
+    return engine::no("MPBS 10.1.4", "{0} does not stand on {1}", engine::unit(unit), engine::hex(from_hex));
+  }
+  if (!position.on_top(unit, from_hex)) {
+    return engine::no("MPBS 8.3.1", "{0} is not on top in {1}", engine::unit(unit), engine::hex(from_hex));
   }
   return engine::yes();
 }
@@ -183,9 +206,14 @@ bool has_target(const Position& position, int unit, const Stance& stance, FireKi
         return position.facts(other).side != side && aim_from(position, stance, half, other, kind) != nowhere;
       });
       if (target != nobody) return true;
+      if (leader_target(position, hex, side) != nobody && reaches(position, stance, half, hex, side, kind)) return true;
     }
   }
   return false;
+}
+
+int leader_target(const Position& position, int hex, int side) {
+  return applies("MPBS 10.1.1-leader") ? position.lone_leader_at(hex, 1 - side) : nobody;
 }
 
 int guns_to_fire_with(const Position& position, int unit) {
@@ -230,15 +258,20 @@ engine::Answer may_fire_in_place(const Position& position, int unit, FireKind ki
   return engine::no("MPBS 10.1.3", "{0} has no target in its front", engine::unit(unit));
 }
 
+engine::Answer may_shoot_leader(const Position& position, int unit, int from_hex, int leader, FireKind kind) {
+  if (const engine::Answer answer = may_fire_from(position, unit, from_hex, kind); !answer) return answer;
+  const int side = position.facts(unit).side;
+  const int hex = position.leader(leader).hex;
+  if (!position.leader_on_map(leader) || leader_target(position, hex, side) == nobody) {
+    return engine::no("MPBS 10.1.1-leader", "{0} is no enemy leader alone in his hex", engine::leader(leader));
+  }
+  if (reaches(position, stance_of(position, unit), from_hex, hex, side, kind)) return engine::yes();
+  return engine::no("MPBS 10.1.3", "{0} is out of range or sight, or behind what {1} can fire at from {2}",
+                    engine::leader(leader), engine::unit(unit), engine::hex(from_hex));
+}
+
 engine::Answer may_shoot(const Position& position, int unit, int from_hex, int target, FireKind kind) {
-  if (const engine::Answer answer = able(position, unit); !answer) return answer;
-  if (const engine::Answer answer = fits(position, unit, kind); !answer) return answer;
-  if (!position.stands_on(unit, from_hex)) {
-    return engine::no("MPBS 10.1.4", "{0} does not stand on {1}", engine::unit(unit), engine::hex(from_hex));
-  }
-  if (!position.on_top(unit, from_hex)) {
-    return engine::no("MPBS 8.3.1", "{0} is not on top in {1}", engine::unit(unit), engine::hex(from_hex));
-  }
+  if (const engine::Answer answer = may_fire_from(position, unit, from_hex, kind); !answer) return answer;
   if (position.facts(unit).side == position.facts(target).side && applies("MPBS 10.1.1")) {
     return engine::no("MPBS 10.1.1", "{0} is no enemy", engine::unit(target));
   }
@@ -294,7 +327,9 @@ engine::Answer may_fire(const Position& position, int unit, FireKind kind, bool 
       const int target = position.find_at(hex, [&](int other) {
         return position.facts(other).side != side && bool(may_shoot(position, unit, half, other, kind));
       });
+      const int leader = leader_target(position, hex, side);
       if (target != nobody) return engine::yes();
+      if (leader != nobody && may_shoot_leader(position, unit, half, leader, kind)) return engine::yes();
     }
   }
   return engine::no("MPBS 10.1.3", "{0} has no target in its front or flanks", engine::unit(unit));

@@ -52,6 +52,10 @@ bool casualty_instead(const Position& position, int unit) {
   }
 }
 
+bool counts_as_shaken(const Position& position) {
+  return position.game().switches.open_order_counts_as_shaken && applies("MPBS 6.3.3");
+}
+
 void caught_in_column(Play& play, int unit, int by) {
   if (play.at(unit).formation != Formation::column || !applies("MPBS 6.3.4")) return;
   Choices choices(play);
@@ -95,7 +99,7 @@ engine::Answer may_form_hedgehog(const Position& position, int unit, bool reacti
     case Formation::open_order:
       return engine::yes();
     case Formation::column:  // ruling column-hedgehog
-      if (!reaction) return engine::yes();
+      if (!reaction || position.game().switches.column_hedgehogs_in_reaction) return engine::yes();
       return engine::no("MPBS 6.3.4", "{0} is in column and does not react", engine::unit(unit));
     case Formation::shaken:
       if (reaction || !applies("MPBS 6.3.2b-shaken")) return engine::yes();

@@ -16,6 +16,9 @@ void formation_hit(Play& play, int unit, HitFrom from, const char* rule);
 // 10.6.6, 6.3.2e: a formation hit by fire counts as a casualty on this unit.
 bool casualty_instead(const Position& position, int unit);
 
+// Ruling open-order-counts-as-shaken: open order is penalised in fire and close combat as Formation Shaken is.
+bool counts_as_shaken(const Position& position);
+
 // 6.3.4: what being attacked does to a unit in column, before the combat: column gone, Formation Broken, faced as the
 // owner likes, and a morale check. Nothing for others.
 void caught_in_column(Play& play, int unit, int by);

@@ -15,6 +15,8 @@ namespace batalia::mpbs {
 
 namespace {
 
+constexpr int morale_of_guns = 7;
+
 constexpr std::array<std::string_view, 8> unit_kind_types{"cuirassier", "arquebusier", "croat", "heavy-infantry",
                                                           "musketeers", "dragoons",    "",      "wagon"};
 
@@ -139,6 +141,8 @@ class Game::Maker {
       facts.column = facts.dismounted ? MoveColumn::heavy_infantry : *column;
       facts.strength = rating(unit, "strength");
       facts.morale = rating(unit, "morale");
+      // Ruling morale-of-guns: their counters have a rating, which no set-up repeats.
+      if (*kind == UnitKind::artillery && facts.morale == 0 && applies("MPBS 12.2-guns")) facts.morale = morale_of_guns;
       facts.grazing = rating(unit, "grazing");
       facts.maximum = rating(unit, "maximum");
       facts.two_hex = unit.hexes == 2;

@@ -45,7 +45,7 @@ Displacements displacements(const Position& position, int unit, const LineOfFire
   for (const Direction direction : {left, right}) {
     const auto option = shifted(position, unit, direction);
     if (!option || line.contains(option->left)) continue;
-    if (takes_terrain_hits(position, unit) && hits_of(*option, 0, 0) > 0) continue;
+    if (takes_terrain_hits(position, unit) && hits_of(position.game(), *option, 0, 0) > 0) continue;
     if (!may_enter(position, movement, option->left, option->facing).answer) continue;
     if (!may_take(position, duty, movement, *option)) continue;
     out.all[out.count++] = *option;
@@ -102,9 +102,7 @@ void strike_unit(Play& play, int guns, int unit, const LineOfFire& line) {
 void strike_leaders(Play& play, int guns, int hex) {
   for (int leader = 0; leader < static_cast<int>(play.game().leaders.size()); ++leader) {
     if (!play.leader_on_map(leader) || play.leader(leader).hex != hex) continue;
-    const int side = play.game().leader(leader).side;
-    const int with = play.find_at(hex, [&](int unit) { return play.facts(unit).side == side && play.counts(unit); });
-    if (with != nobody) continue;
+    if (play.lone_leader_at(hex, play.game().leader(leader).side) == nobody) continue;
     engine::Roll roll = guns_roll(play, guns, nobody, hex);
     play.roll(roll, "artillery-fire", engine::unit(guns), engine::leader(leader));
     const FireOutcome& cell = play.game().tables.artillery_fire(play.facts(guns).gun, roll.total).on(roll);

@@ -133,6 +133,10 @@ class Move {
     return bool(may_shoot(play_, rider(), play_.at(rider()).left, enemy, FireKind::pistol));
   }
 
+  [[nodiscard]] bool may_hit_leader(int leader) const {
+    return bool(may_shoot_leader(play_, rider(), play_.at(rider()).left, leader, FireKind::pistol));
+  }
+
   void offer_pistols(Choices& choices) const {
     if (!play_.facts(rider()).fires_pistols() || play_.at(rider()).pistol_fired || !applies("MPBS 10.2")) return;
     if (!may_fire(play_, rider(), FireKind::pistol, /*reaction=*/false)) return;
@@ -143,6 +147,9 @@ class Move {
         if (may_hit(enemy)) choices.add(Verb::pistol, "MPBS 10.2", {engine::unit(enemy)});
       });
     }
+    for_each_lone_leader(play_, rider(), [&](int leader) {
+      if (may_hit_leader(leader)) choices.add(Verb::pistol_leader, "MPBS 10.1.1-leader", {engine::leader(leader)});
+    });
   }
 
   void offer_leaders(Choices& choices) {
@@ -191,6 +198,7 @@ class Move {
       if (movement_.stopped) return true;
       options = legal_ways();
       if (answer.is(Verb::pistol) && !may_hit(answer.value())) return true;
+      if (answer.is(Verb::pistol_leader) && !may_hit_leader(answer.value())) return true;
       if ((answer.is(Verb::go_to_top) || answer.is(Verb::go_to_bottom)) && guns_with(play_, unit_) == nobody) {
         return true;
       }
@@ -227,6 +235,10 @@ class Move {
         movement_.run = 0;  // 11.3.6b
         pistol_fire(play_, rider(), answer.value());
         return on_its_feet();
+      case Verb::pistol_leader:
+        movement_.run = 0;
+        pistol_fire_at_leader(play_, rider(), answer.value());
+        return true;
       case Verb::take_along:
         *std::find(movement_.leaders.begin(), movement_.leaders.end(), nobody) =
             static_cast<std::int16_t>(answer.value());
@@ -250,8 +262,8 @@ class Move {
   bool go(const MoveOption& option) {
     movement_.points -= option.cost;
     carry(play_, movement_, option);
-    // Vertices turned one after the other are told together, when it does something else.
-    if (!option.enters()) return true;
+    // Vertices turned one after the other are told together, when it does something else; by a switch each at once.
+    if (!option.enters()) return !play_.game().switches.each_vertex_triggers || tell_of_turn();
     if (!react_to(TriggerKind::entered)) return false;
     if (duty_.out_of_command && in_command(play_, unit_)) duty_ = move_duty(play_, unit_);
     return true;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/mpbs/entering.h"
+#include "model/mpbs/shift.h"
 
 namespace batalia::mpbs {
 
@@ -70,7 +71,7 @@ class Onward {
     option.cost = second && !applies("MPBS 7.1.2") ? option.cost : std::max(option.cost, ground.points);
     if (!counts_hits_) return true;
     option.hits = second && !applies("MPBS 7.3.2") ? option.hits : std::max(option.hits, ground.hits);
-    (right_half ? option.slopes_right : option.slopes) = ground.slopes;
+    (right_half ? option.slopes_right : option.slopes) = slopes_counted(facts_, ground);
     return true;
   }
   // Adds the option if the points suffice, at so many more, and the hexes that it enters may be entered.
@@ -220,7 +221,7 @@ int rout_allowance(const Position& position, int unit) { return type_allowance(p
 
 bool takes_terrain_hits(const Position& position, int unit) {
   const UnitFacts& facts = position.facts(unit);
-  if (!applies("MPBS 7.3.1") || facts.light_infantry() || facts.artillery() || facts.wagon()) return false;
+  if (!applies("MPBS 7.3.1") || facts.artillery() || facts.wagon()) return false;
   if (facts.kind == UnitKind::croat && applies("MPBS 14.6-light")) return false;
   switch (position.at(unit).formation) {
     case Formation::open_order:
@@ -263,11 +264,17 @@ const MoveOption* chosen(const Answered& answer, const MoveOptions& options) {
   return found == options.end() ? nullptr : found;
 }
 
-int hits_of(const MoveOption& option, int slopes, int slopes_right) {
-  const auto beyond_first = [](int before, int more) {
-    return applies("MPBS 7.3.1-gentle") ? std::max(0, before + more - std::max(before, 1)) : 0;
+int hits_of(const Game& game, const MoveOption& option, int slopes, int slopes_right) {
+  const auto beyond_first = [&](int before, int more) {
+    if (!applies("MPBS 7.3.1-gentle")) return 0;
+    if (game.switches.second_gentle_slope_alone_hits) return before < 2 && before + more >= 2 ? 1 : 0;
+    return std::max(0, before + more - std::max(before, 1));
   };
   return option.hits + std::max(beyond_first(slopes, option.slopes), beyond_first(slopes_right, option.slopes_right));
+}
+
+int slopes_that_count(const Game& game, int slopes) {
+  return std::min(slopes, game.switches.second_gentle_slope_alone_hits ? 2 : 1);
 }
 
 Movement begin_movement(const Position& position, int unit, MoveKind kind) {

@@ -103,8 +103,11 @@ MoveOptions move_options(const Position& position, const Movement& movement, con
 void offer(Choices& choices, const Position& position, int unit, const MoveOption& option, const char* rule);
 // The option that was chosen; null where the answer is none of them.
 const MoveOption* chosen(const Answered& answer, const MoveOptions& options);
-// Formation hits that the way takes off a unit that has crossed so many slopes before: terrain and second slopes.
-int hits_of(const MoveOption& option, int slopes, int slopes_right);
+// Formation hits that the way takes off a unit that has crossed so many slopes before: of terrain, and of each gentle
+// slope after the first, or of the second alone (ruling gentle-slopes).
+int hits_of(const Game& game, const MoveOption& option, int slopes, int slopes_right);
+// So many crossed before are as good as any more.
+int slopes_that_count(const Game& game, int slopes);
 // 7.3.1, 14.6, 7.3.3: whether terrain gives the unit formation hits as it is now.
 bool takes_terrain_hits(const Position& position, int unit);
 // The movement of a unit that begins now, with its allowance and, of a stack, its partner (8.2.1).

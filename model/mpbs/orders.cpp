@@ -144,6 +144,10 @@ void change_orders(Play& play) {
   WingState& now = play.wing(wing);
   ++now.activations;
   state.stage = Stage::actions;
+  // Ruling army-commander-preempts: a switch takes his action of this activation for an attempt that failed.
+  SideState& side = state.sides[static_cast<std::size_t>(play.game().wing(wing).side)];
+  if (side.commander_spent && side.commander != nobody) play.leader(side.commander).acted = true;
+  side.commander_spent = false;
   play.note("activation-begins", "MPBS 4.2.2", "{0} is active under {1} orders",
             {engine::command(wing), word(now.order)});
   if (must_rally(play, wing)) {

@@ -148,6 +148,11 @@ bool Position::in_front_arc(int unit, int hex) const {
   }
   // The right half of a two-hex unit lies one step back and one to the right: (-1, 1).
   const Hex seen = seen_facing(game().grid(), now.left, hex, now.facing);
+  if (game().switches.frontal_arc == FrontalArc::through_hexes) {
+    // The vertices at the ends of a half's frontal hexsides lie towards (2, -1) and (-1, 2).
+    const auto before = [](int q, int r) { return 2 * q + r >= 0 && q + 2 * r >= 0; };
+    return before(seen.q, seen.r) || (two_hexes(unit) && before(seen.q + 1, seen.r - 1));
+  }
   return seen.q >= (two_hexes(unit) ? -1 : 0) && seen.r >= 0 && seen.q + seen.r > 0;
 }
 
@@ -229,6 +234,17 @@ bool Position::came_first(int unit, int other) const {
     return two_hexes(each) ? std::min(at(each).left_since, at(each).right_since) : at(each).left_since;
   };
   return since(unit) <= since(other);
+}
+
+int Position::lone_leader_at(int hex, int side) const {
+  for (int leader = 0; leader < static_cast<int>(game().leaders.size()); ++leader) {
+    if (game().leader(leader).side != side || !leader_on_map(leader) || this->leader(leader).hex != hex) continue;
+    const bool covered = find_at(hex, [&](int unit) {
+                           return facts(unit).side == side && counts(unit) && !facts(unit).wagon();
+                         }) != nobody;
+    return covered ? nobody : leader;
+  }
+  return nobody;
 }
 
 int Position::leader_with(int unit) const {

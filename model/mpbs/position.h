@@ -72,8 +72,10 @@ class Position {
   // From where an adjacent `hex` touches the unit. Front for units without facing and in hedgehog (6.3.2, 11.3.7);
   // nothing where the hex is not adjacent.
   [[nodiscard]] std::optional<Aspect> aspect(int unit, int hex) const;
-  // In the frontal arc: the wedge of hexes between the prolonged directions of its outermost frontal hexes, itself left
-  // out. Of a two-hex unit in column the hexes straight before its head; all others where all around is front.
+  // In the frontal arc, itself left out: the wedge of hexes between the prolonged directions of its outermost frontal
+  // hexes, or by the switch of ruling frontal-arc the hexes to which a line from a half's centre leaves by a frontal
+  // hexside or its ends. Of a two-hex unit in column the hexes straight before its head, which fires at nobody; all
+  // others where all around is front.
   [[nodiscard]] bool in_front_arc(int unit, int hex) const;
   // 9.3.1b: in the arc from straight out one flank, round the front, to straight out the other, these lines included.
   [[nodiscard]] bool in_front_or_flank_arc(int unit, int hex) const;
@@ -116,6 +118,8 @@ class Position {
   [[nodiscard]] bool stacked_or_adjacent(int leader, int unit) const {
     return leader_on_map(leader) && on_map(unit) && distance_to_hex(unit, this->leader(leader).hex) <= 1;
   }
+  // 10.1.1, 5.3.1: a leader of the side on this hex whom no unit of his side covers; wagons cover nobody. Or nobody.
+  [[nodiscard]] int lone_leader_at(int hex, int side) const;
   // 14.4: whether the unit came next to a reciprocal hexside no later than the other unit beyond it, and
   // so has its benefit against that one's fire. Of a two-hex unit the earlier half counts; who stood
   // there from the set-up came first.

@@ -26,6 +26,9 @@ int active_side(const Position& position) {
 // 9.1.1, 11.2G: the active side reacts only while close combats are fought, to what comes of an advance.
 bool side_may_react(const Position& position, int side, const Trigger& trigger) {
   if (side != active_side(position) || !applies("MPBS 9.1.1-active-side")) return true;
+  if (trigger.kind == TriggerKind::advanced && position.game().switches.always_react_to_interception_advance) {
+    return true;  // ruling active-side-reacts-when
+  }
   const bool advance = trigger.kind == TriggerKind::advanced || trigger.kind == TriggerKind::turned;
   return advance && position.state().stage == Stage::close_combat;
 }
@@ -89,7 +92,8 @@ class Reactions {
     const auto far = [&](int unit, int reach) { return play_.distance_between(unit, trigger_.unit) > reach; };
     for (const int unit : play_.game().side(side_).units) {
       if (!play_.on_map(unit) || far(unit, reach_of(play_.facts(unit), trigger_))) continue;
-      if (count_ < near_.size() && may_react(play_, unit, trigger_)) near_[count_++] = static_cast<std::int16_t>(unit);
+      if (count_ < near_.size() && may_react(play_, unit, trigger_, /*hedgehog=*/true))
+        near_[count_++] = static_cast<std::int16_t>(unit);
     }
     if (!trigger_.movement()) return;
     for_each_leader([&](int) { leaders_near_ = true; });
@@ -258,7 +262,7 @@ class Reactions {
 
 }  // namespace
 
-engine::Answer may_react(const Position& position, int unit, const Trigger& trigger) {
+engine::Answer may_react(const Position& position, int unit, const Trigger& trigger, bool hedgehog) {
   const UnitFacts& facts = position.facts(unit);
   if (!position.counts(unit) || facts.wagon() || facts.side == position.facts(trigger.unit).side) {
     return refuse("MPBS 9.1.1", "{0} is no unit that reacts to {1}", unit, trigger);
@@ -276,7 +280,8 @@ engine::Answer may_react(const Position& position, int unit, const Trigger& trig
   if (now.morale == Morale::broken && applies("MPBS 9.1.1a-broken")) {
     return refuse("MPBS 9.1.1a-broken", "{0} is Morale Broken", unit, trigger);
   }
-  if (now.formation == Formation::column && applies("MPBS 6.3.4-forbidden")) {
+  const bool by_hedgehog = hedgehog && position.game().switches.column_hedgehogs_in_reaction;
+  if (now.formation == Formation::column && !by_hedgehog && applies("MPBS 6.3.4-forbidden")) {
     return refuse("MPBS 6.3.4-forbidden", "{0} is in column", unit, trigger);
   }
   if (now.formation == Formation::hedgehog && applies("MPBS 6.3.2a")) {

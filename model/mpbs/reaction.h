@@ -39,8 +39,9 @@ void react(Play& play, const Trigger& trigger, Movement* movement = nullptr);
 
 // ---- reaction.cpp: verdicts for one unit and one trigger, which the list of choices is made of ----
 
-// Whether the unit may react in any way: 9.1.1, 9.1.1a, 9.1.3 fire, 11.4.9, 6.3.2a, 6.3.4.
-engine::Answer may_react(const Position& position, int unit, const Trigger& trigger);
+// Whether the unit may react in any way: 9.1.1, 9.1.1a, 9.1.3 fire, 11.4.9, 6.3.2a, 6.3.4. `hedgehog`: whether it
+// may by forming hedgehog, which a switch opens to columns (ruling column-hedgehog).
+engine::Answer may_react(const Position& position, int unit, const Trigger& trigger, bool hedgehog = false);
 // 9.1.3: from one of its hexes it sees one of those of the trigger's unit.
 engine::Answer sees_event(const Position& position, int unit, const Trigger& trigger);
 // 9.4, 9.1.2, 9.1.5; of heavy infantry with or without a salvo (9.4.1).

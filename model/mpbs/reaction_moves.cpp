@@ -61,14 +61,15 @@ engine::Answer forces(const Position& position, int unit, const Trigger& trigger
     return refuse("MPBS 9.2.3-forced", "{1} entered no hex behind {0}", unit, trigger);
   }
   const bool behind = touches(position, unit, trigger, [](Aspect aspect) { return aspect == Aspect::rear; });
-  const bool pursuit = trigger.pursued && applies("MPBS 11.7.2B") && position.adjacent(unit, trigger.unit);
+  const bool pursuit = trigger.pursued && !position.game().switches.pursuit_forces_from_behind_alone &&
+                       applies("MPBS 11.7.2B") && position.adjacent(unit, trigger.unit);
   if (behind || pursuit) return engine::yes();
   return refuse("MPBS 9.2.3-forced", "{1} entered no hex behind {0}", unit, trigger);
 }
 
 // What voluntary and forced attempts have in common.
 engine::Answer faces_cavalry(const Position& position, int unit, const Trigger& trigger) {
-  if (const engine::Answer answer = may_react(position, unit, trigger); !answer) return answer;
+  if (const engine::Answer answer = may_react(position, unit, trigger, /*hedgehog=*/true); !answer) return answer;
   if (!position.facts(trigger.unit).cavalry()) return refuse("MPBS 9.2.3", "{1} is not cavalry", unit, trigger);
   const int wing = position.state().active;
   if (wing != nobody && position.game().wing(wing).side == position.facts(unit).side && applies("MPBS 9.2.3")) {

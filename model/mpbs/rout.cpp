@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <queue>
 
+#include "model/mpbs/artillery.h"
 #include "model/mpbs/morale.h"
 #include "model/mpbs/movement.h"
 #include "model/mpbs/retreat.h"
@@ -137,6 +138,11 @@ void shake_the_passed(Play& play, int hex) {
     passed[count++] = static_cast<std::int16_t>(other);
   });
   for (std::size_t i = 0; i < count; ++i) {
+    // Ruling rout-through: as a retreat through them would, where the switch says so.
+    if (play.facts(passed[i]).artillery() && play.game().switches.rout_disables_guns) {
+      disable(play, passed[i], "MPBS 13.4.1");
+      continue;
+    }
     if (play.counts(passed[i])) morale_check(play, passed[i], 0, {nobody, "MPBS 13.4.1"});
   }
 }

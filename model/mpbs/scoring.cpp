@@ -36,10 +36,12 @@ class Scorer {
     const int enemy = 1 - facts.side;
     const engine::Arg who = engine::unit(unit);
     if (facts.artillery() || facts.wagon()) {
-      // Ruling gun-points: one that is captured does not count as disabled besides.
+      // Ruling gun-points: one that is captured does not count as disabled besides, but for a switch.
+      const bool both = position_.game().switches.captured_guns_pay_as_disabled_too;
       if (state.captured && applies(facts.wagon() ? "MPBS 15.0-wagons" : "MPBS 15.0-guns")) {
         give(enemy, points(facts, "captured"), who, "captured");
-      } else if (state.disabled && applies("MPBS 15.0-guns")) {
+      }
+      if (state.disabled && (both || !state.captured) && applies("MPBS 15.0-guns")) {
         give(enemy, points(facts, "disabled"), who, "disabled");
       }
       return;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "model/mpbs/options.h"
 #include "model/mpbs/stacking.h"
 
 namespace batalia::mpbs {
@@ -274,6 +275,9 @@ void ask_order(Play& play, int wing) {
 
 // What was chosen in secret is shown, and play begins.
 void reveal(Play& play) {
+  for (const GameOption& option : game_options()) {
+    if (option.chosen(play.game().switches)) play.note("decided-otherwise", option.ruling, option.title);
+  }
   for (int unit = 0; unit < static_cast<int>(play.game().units.size()); ++unit) {
     if (!play.on_map(unit) || play.at(unit).formation != Formation::open_order) continue;
     play.note("begins-in-open-order", "MPBS 6.3.3", "{0} begins in open order", {engine::unit(unit)});

@@ -4,6 +4,10 @@
 
 namespace batalia::mpbs {
 
+std::uint8_t slopes_counted(const UnitFacts& facts, const Step& step) {
+  return facts.light_infantry() ? std::uint8_t{0} : step.slopes;
+}
+
 std::optional<MoveOption> shifted(const Position& position, int unit, Direction direction) {
   const UnitState& now = position.at(unit);
   MoveOption out;
@@ -16,7 +20,7 @@ std::optional<MoveOption> shifted(const Position& position, int unit, Direction 
     out.cost = std::max(out.cost, step.points);
     out.hits = std::max(out.hits, step.hits);
     out.ends_momentum = out.ends_momentum || step.ends_momentum;
-    slopes = step.slopes;
+    slopes = slopes_counted(position.facts(unit), step);
     return true;
   };
   if (!take(now.left, out.left, out.slopes)) return std::nullopt;

@@ -8,6 +8,9 @@
 
 namespace batalia::mpbs {
 
+// The slopes of a step whose second crossing in one movement hits the formation: none to light infantry (7.3.1).
+std::uint8_t slopes_counted(const UnitFacts& facts, const Step& step);
+
 // Where the unit would stand, with what the ground does to it; of a two-hex unit both halves go. Nothing where that
 // leads off the map or over ground that is prohibited to it. Other units are not looked at.
 std::optional<MoveOption> shifted(const Position& position, int unit, Direction direction);

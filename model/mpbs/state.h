@@ -100,6 +100,7 @@ struct WingState {
 struct SideState {
   std::int16_t commander = nobody;  // its army commander now (5.1)
   bool surrendered = false;         // the field (4.6)
+  bool commander_spent = false;     // has no action in the side's next activation (army-commander-preempts, a switch)
 
   friend bool operator==(const SideState&, const SideState&) = default;
 };

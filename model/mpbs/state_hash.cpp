@@ -47,8 +47,8 @@ void add(const WingState& wing, Hasher& out) {
 }
 
 void add(const SideState& side, Hasher& out) {
-  const auto& [commander, surrendered] = side;
-  out.add(commander, surrendered);
+  const auto& [commander, surrendered, commander_spent] = side;
+  out.add(commander, (surrendered ? 1 : 0) + (commander_spent ? 2 : 0));
 }
 
 void add(const Designation& designation, Hasher& out) {

@@ -42,6 +42,7 @@ struct SideText : Entity {
   Id id;
   Id commander;
   bool surrendered = false;
+  bool commander_spent = false;
 };
 
 struct DesignationText : Entity {
@@ -135,7 +136,9 @@ struct Description<mpbs::SideText> {
   static constexpr auto fields =
       std::tuple(required("id", &T::id, "a side of the battle; one that is not listed is as at the start"),
                  optional("commander", &T::commander, "its army commander; none has been lost"),
-                 optional("surrendered", &T::surrendered, "true where it has left the field"));
+                 optional("surrendered", &T::surrendered, "true where it has left the field"),
+                 optional("commander-spent", &T::commander_spent,
+                          "true where its army commander has no action in its next activation"));
 };
 
 template <>

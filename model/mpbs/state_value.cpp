@@ -99,7 +99,8 @@ class Writer {
       out.sides.push_back({{},
                            id(ArgKind::side, static_cast<int>(i)),
                            id(ArgKind::leader, state_.sides[i].commander),
-                           state_.sides[i].surrendered});
+                           state_.sides[i].surrendered,
+                           state_.sides[i].commander_spent});
     }
     for (const Designation& each : state_.designations) {
       out.designations.push_back({{}, id(ArgKind::unit, each.attacker), hex(each.hex), hex(each.from), each.reaction});
@@ -386,6 +387,7 @@ class Reader {
     if (side == nullptr) return;
     side->commander = thing(text, ArgKind::leader, text.commander);
     side->surrendered = text.surrendered;
+    side->commander_spent = text.commander_spent;
   }
 
   void read(const HeldText& text, State& state) {

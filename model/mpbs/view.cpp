@@ -4,7 +4,12 @@
 
 namespace batalia::mpbs {
 
-SightSwitches sight_switches(const Game& game) { return {.lone_vertex_blocks = game.switches.lone_vertex_blocks}; }
+SightSwitches sight_switches(const Game& game) {
+  const Switches& of = game.switches;
+  return {.lone_vertex_blocks = of.lone_vertex_blocks,
+          .dead_zone_of_one_hex = of.dead_zone_of_one_hex,
+          .grazing_stopped_by_blocking_alone = of.grazing_stopped_by_blocking_alone};
+}
 
 engine::Answer sees(const Position& position, int side, int from, int to, Eyes eyes) {
   const auto blocks = [&](int hex) {

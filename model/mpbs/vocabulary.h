@@ -49,8 +49,9 @@ enum class Verb : std::uint16_t {
   countermarch,
   hedgehog,
   go_to_top,
-  go_to_bottom,  // 8.3.2
-  pistol,        // unit fired at
+  go_to_bottom,   // 8.3.2
+  pistol,         // unit fired at
+  pistol_leader,  // leader fired at, alone in his hex (10.1.1)
   stop,
   take_along,    // leader
   go_alone,      // without the light infantry or cavalry it is stacked with (7.3.1)
@@ -58,7 +59,8 @@ enum class Verb : std::uint16_t {
   enter,         // hex (7.4)
   enter_in,      // word: its formation
   // Fire (10).
-  shoot,  // unit fired at, from hex
+  shoot,         // unit fired at, from hex
+  shoot_leader,  // leader alone in his hex, from hex (10.1.1)
   spine_left,
   spine_right,  // 10.8.5
   displace,     // hex (10.8.6)

@@ -76,7 +76,9 @@ int fewest_points(const Position& position, const Movement& movement, const Stan
   // What is as good as another is made the same: of slopes only the first makes a difference, of hits those that are
   // more than can be borne none.
   const bool hurts = bearable < Ways::most_hits;
-  const auto first_slope = [&](int slopes) { return static_cast<std::uint8_t>(hurts && slopes > 0 ? 1 : 0); };
+  const auto first_slope = [&](int slopes) {
+    return static_cast<std::uint8_t>(hurts ? slopes_that_count(position.game(), slopes) : 0);
+  };
   ways.reach({.at = from, .slopes = first_slope(movement.slopes), .slopes_right = first_slope(movement.slopes_right)});
   Movement ahead = movement;
   while (const Ways::Place* next = ways.next()) {
@@ -87,7 +89,7 @@ int fewest_points(const Position& position, const Movement& movement, const Stan
     for (const MoveOption& option : move_options(position, ahead, place.at)) {
       if (!allowed(place.at, option)) continue;
       Ways::Place after{.at = option.stance(), .spent = static_cast<std::int16_t>(place.spent + option.cost)};
-      const int hits = hurts ? place.hits + hits_of(option, place.slopes, place.slopes_right) : 0;
+      const int hits = hurts ? place.hits + hits_of(position.game(), option, place.slopes, place.slopes_right) : 0;
       after.hits = static_cast<std::uint8_t>(option.ends_move ? bearable : std::min(hits, bearable));
       after.slopes = first_slope(place.slopes + option.slopes);
       after.slopes_right = first_slope(place.slopes_right + option.slopes_right);

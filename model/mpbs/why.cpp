@@ -107,6 +107,11 @@ class Asking {
         if (!out) out = may_shoot(position_, unit_, from, target, kind);
       }
     });
+    if (const int leader = leader_target(position_, hex_, facts().side); leader != nobody) {
+      for (const int from : position_.hexes(unit_)) {
+        if (!out) out = may_shoot_leader(position_, unit_, from, leader, kind);
+      }
+    }
     return out;
   }
 
