@@ -3,11 +3,15 @@
 #include <initializer_list>
 
 #include "model/mpbs/activation.h"
+#include "model/mpbs/end_of_turn.h"
 #include "model/mpbs/fire.h"
+#include "model/mpbs/leader_casualties.h"
+#include "model/mpbs/morale.h"
 #include "model/mpbs/movement.h"
 #include "model/mpbs/pursuit.h"
 #include "model/mpbs/scoring.h"
 #include "tests/mpbs/combat_support.h"
+#include "tests/mpbs/turn_support.h"
 
 namespace batalia::mpbs::test {
 namespace {
@@ -89,6 +93,65 @@ TEST(MpbsCharts, preemption) {
   }
 }
 
+// MPBS 5.3.3: by what the next Marker Removal Phases do with a wing commander who was removed.
+TEST(MpbsCharts, leader_replacement) {
+  const auto back_in_turn = [](int face) {
+    Battlefield field(lines());
+    remove_leader(field.play, field.leader("red-leader"), "MPBS 10.10");
+    field.table.die("leader-fate", "red-leader", face);
+    field.table.otherwise(idly);
+    for (const int turn : {1, 2}) {
+      field.state.turn = turn;
+      field.state.stage = Stage::marker_removal;
+      end_turn(field.play);
+      if (field.play.wing_leader(field.wing("red-wing")) == field.leader("red-leader")) return turn;
+    }
+    return 0;
+  };
+  EXPECT_EQ(back_in_turn(0), 1);
+  EXPECT_EQ(back_in_turn(1), 2);
+  for (const int face : {2, 9}) EXPECT_EQ(back_in_turn(face), 0) << "for good: " << face;
+}
+
+// ---- Fire on the move ----
+
+// Musketeers fire at fir, at the range that their kind of fire asks for, under these orders.
+struct Musketeers : Battlefield {
+  Musketeers(std::string_view order, std::string_view target)
+      : Battlefield(SmallBattle()
+                        .unit("moss", "red-wing", "musketeers", "2-6", "1510")
+                        .unit("fir", "blue-wing", "heavy-infantry", "6-7", target)
+                        .leader("red-leader", 0, "1409")
+                        .order("red-wing", order)) {
+    activate("red-wing");
+  }
+  [[nodiscard]] bool may(FireKind kind) const { return bool(may_fire(play, unit("moss"), kind, false)); }
+};
+
+// MPBS 5.6, 10.3.2, 10.3.4.
+TEST(MpbsCharts, orders_and_fire_on_the_move) {
+  for (const std::string_view order : {"charge", "make-ready", "receive-charge", "rally"}) {
+    const bool charge = order == "charge";
+    EXPECT_EQ(Musketeers(order, "1710").may(FireKind::advancing), charge) << order;
+    EXPECT_EQ(Musketeers(order, "1610").may(FireKind::retreating), !charge) << order;
+    EXPECT_TRUE(Musketeers(order, "1610").may(FireKind::skirmish)) << order;
+  }
+}
+
+// MPBS 10.3.1: light infantry has these kinds of fire too.
+TEST(MpbsCharts, light_infantry_fires_on_the_move) {
+  Musketeers advancing("charge", "1710");
+  advancing.table.answer("step 1611").die("fire", "moss", 9);
+  fire_action(advancing.play, advancing.unit("moss"), FireKind::advancing);
+  EXPECT_EQ(advancing.where("moss"), "1611");
+  EXPECT_EQ(advancing.table.event("shot").roll->sum(), -3);
+  Musketeers retreating("make-ready", "1610");
+  retreating.table.answer("step 1411").die("fire", "moss", 9);
+  fire_action(retreating.play, retreating.unit("moss"), FireKind::retreating);
+  EXPECT_EQ(retreating.where("moss"), "1411");
+  EXPECT_EQ(retreating.table.event("shot").roll->sum(), -3);
+}
+
 // ---- Modifiers of a wing's rolls ----
 
 TEST(MpbsCharts, what_commanders_add) {
@@ -149,6 +212,23 @@ TEST(MpbsCharts, hits_that_call_for_a_check) {
   }
 }
 
+// MPBS 12.5.1: few points of the best morale never reach a Casualty Threshold, the same of lesser morale do.
+TEST(MpbsCharts, no_threshold_for_a_few_of_the_best) {
+  const auto reached = [](std::string_view ratings, int hits) {
+    Battlefield field(SmallBattle()
+                          .unit("oak", "red-wing", "heavy-infantry", "6-7", "1510")
+                          .unit("fir", "blue-wing", "heavy-infantry", ratings, "1610"));
+    casualties(field.play, field.unit("fir"), hits, {.enemy = field.unit("oak"), .rule = "MPBS 10.6.1"});
+    EXPECT_EQ(field.at("fir").casualties, hits) << ratings;
+    return field.at("fir").morale != Morale::normal;
+  };
+  for (const auto& [best, next, hits] :
+       {std::tuple("2-8", "2-7", 1), std::tuple("3-8", "3-7", 2), std::tuple("4-8", "4-7", 3)}) {
+    EXPECT_FALSE(reached(best, hits)) << best;
+    EXPECT_TRUE(reached(next, hits)) << next;
+  }
+}
+
 // ---- Movement ----
 
 TEST(MpbsCharts, allowances_of_one_game) {
@@ -181,6 +261,24 @@ TEST(MpbsCharts, croats_in_close_combat) {
                         .unit("fir", "blue-wing", "heavy-infantry", "4-7", "1610"));
   EXPECT_EQ(fighter(field.play.facts(field.unit("croats"))), Fighter::croat);
   EXPECT_EQ(modifier(combat_roll(field.play, combat(field, {"croats"}, "1610"), 0, false), "close-combat-matrix"), -2);
+}
+
+// MPBS 11.6, 11.3.8: nobody of another kind is attacked by light infantry, in hedgehog neither.
+TEST(MpbsCharts, whom_light_infantry_attacks) {
+  const auto attacks = [](std::string_view type, std::initializer_list<std::string_view> traits = {},
+                          Formation formation = Formation::normal) {
+    Battlefield field(SmallBattle()
+                          .unit("moss", "red-wing", "musketeers", "2-6", "1510")
+                          .unit("fir", "blue-wing", type, "4-7", "1610", {}, traits));
+    field.at("fir").formation = formation;
+    return static_cast<bool>(may_attack(field.play, field.unit("moss"), field.hex("1610")));
+  };
+  for (const std::string_view type : {"musketeers", "dragoons"}) EXPECT_TRUE(attacks(type)) << type;
+  for (const std::string_view type : {"cuirassier", "arquebusier", "croat", "heavy-infantry"}) {
+    EXPECT_FALSE(attacks(type)) << type;
+  }
+  EXPECT_FALSE(attacks("heavy-infantry", {"no-pikes"}));
+  EXPECT_FALSE(attacks("heavy-infantry", {}, Formation::hedgehog));
 }
 
 // ---- Pursuit ----
