@@ -7,8 +7,6 @@
 #include "editor/cli/json.h"
 #include "editor/cli/playing.h"
 #include "editor/cli/writing.h"
-#include "formats/file/file.h"
-#include "formats/yaml/source.h"
 #include "formats/yaml/write.h"
 #include "model/engine/journal.h"
 
@@ -28,18 +26,6 @@ namespace batalia::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-// A file that a game leaves behind takes the place of an older one.
-Result<Writing> writing_to(const fs::path& file, std::string text) {
-  Writing out{file, std::nullopt, std::move(text)};
-  std::error_code error;
-  if (fs::exists(file, error)) {
-    Result<std::string> before = read_file(file, largest_yaml);
-    if (!before) return tl::make_unexpected(std::move(before).error());
-    out.before = *std::move(before);
-  }
-  return out;
-}
 
 class Play final : public Command {
  public:
@@ -140,7 +126,7 @@ class Play final : public Command {
     std::vector<Writing> writings;
     const auto add = [&](const std::optional<std::string>& file, std::string text) -> Result<void> {
       if (!file) return {};
-      Result<Writing> writing = writing_to(*file, std::move(text));
+      Result<Writing> writing = writing_over(*file, std::move(text));
       if (!writing) return tl::make_unexpected(std::move(writing).error());
       writings.push_back(*std::move(writing));
       return {};

@@ -110,15 +110,19 @@ PlayedGame play_out(engine::Match& match, std::uint64_t seed, const std::array<e
                     const std::vector<engine::Listener*>& listeners) {
   engine::Host host(match.names(), seed, players);
   for (engine::Listener* listener : listeners) host.listen(*listener);
-  match.run(host);
+  try {
+    match.run(host);
+  } catch (const engine::Stopped&) {
+  }
   return {match.standing(), host.tally()};
 }
 
 std::string to_text(const OpenedGame& game, std::uint64_t seed, const PlayedGame& played) {
   const engine::Standing& end = played.standing;
   const ResolvedScenario& scenario = game.chosen.scenario();
-  std::string out = fmt::format("{}, seed {}: {} after {} turns ({})\n", scenario.scenario().title, seed, end.level,
-                                end.turn, end.ended);
+  std::string out = fmt::format("{}, seed {}: ", scenario.scenario().title, seed);
+  out += end.ended.empty() ? fmt::format("{} as it stands in turn {}\n", end.level, end.turn)
+                           : fmt::format("{} after {} turns ({})\n", end.level, end.turn, end.ended);
   for (std::size_t side = 0; side < end.points.size(); ++side) {
     out += fmt::format("  {}: {} points\n", scenario.battle->sides[side].name, end.points[side].second);
   }

@@ -53,6 +53,7 @@ struct PlayedGame {
   engine::Standing standing;
   engine::Tally tally;
 };
+// To the end, or to where a player stops it: then the standing has not ended.
 PlayedGame play_out(engine::Match& match, std::uint64_t seed, const std::array<engine::Player*, 2>& players,
                     const std::vector<engine::Listener*>& listeners = {});
 

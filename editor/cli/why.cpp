@@ -4,55 +4,14 @@
 
 #include "editor/cli/commands.h"
 #include "editor/cli/json.h"
-#include "editor/cli/playing.h"
-#include "formats/yaml/read.h"
+#include "editor/cli/recorded.h"
+#include "model/engine/replay.h"
 
 namespace batalia::cli {
 namespace {
 
-namespace fs = std::filesystem;
-
-Result<engine::Record> read_record(const fs::path& file) {
-  const Result<Value> value = read_yaml_file(file);
-  if (!value) return tl::make_unexpected(value.error());
-  Binding binding(file.string());
-  engine::Record record = engine::bind_record(*value, binding);
-  if (!binding.problems().empty()) return tl::make_unexpected(first_of(binding.problems()));
-  return record;
-}
-
 Problem differs(const std::string& file, std::string what, std::string remedy) {
   return Problem{{file, 0, 0}, std::move(what), std::move(remedy)};
-}
-
-// The game that was recorded, before its set-up; refused where anything it depends on is another one now.
-Result<OpenedGame> open_recorded(Library& library, const fs::path& file, const engine::Record& record) {
-  GameChoice choice;
-  const fs::path folder = file.parent_path();
-  const std::string path =
-      record.file.empty() ? record.battle.str() : (folder / record.file).lexically_normal().string();
-  choice.scenario.scenario = record.scenario.str();
-  for (const Id& option : record.options) choice.scenario.options.push_back(option.str());
-  choice.scenario.as_printed = record.as_printed;
-  choice.chosen_orders = record.set_up == "chosen";
-  if (!record.own_charts.empty()) choice.charts = (folder / record.own_charts).lexically_normal().string();
-  Result<OpenedGame> game = open_game(library, path, choice);
-  if (!game) return game;
-  const std::string remedy = "play it again with `batalia play --record`";
-  if (content_hash(*game) != record.content) {
-    return tl::make_unexpected(
-        differs(file.string(), fmt::format("battle or map '{}' has changed since it was recorded", path), remedy));
-  }
-  if (charts_hash(*game) != record.charts) {
-    return tl::make_unexpected(differs(file.string(), "it was recorded with other charts", remedy));
-  }
-  if (game->match->rules_revision() != record.rules) {
-    return tl::make_unexpected(differs(file.string(),
-                                       fmt::format("it was recorded with revision {} of the rules, this program has {}",
-                                                   record.rules, game->match->rules_revision()),
-                                       remedy));
-  }
-  return game;
 }
 
 class Why final : public Command {
@@ -78,18 +37,21 @@ class Why final : public Command {
   }
 
   Result<Status> run(Console& console) override {
-    const Result<engine::Record> record = read_record(record_);
-    if (!record) return tl::make_unexpected(record.error());
-    const std::size_t count = record->count();
+    const Result<ReadRecord> read = read_record(record_);
+    if (!read) return tl::make_unexpected(read.error());
+    if (read->cut_off) console.say(*read->cut_off);
+    const engine::Record& record = read->record;
+    const std::size_t count = record.count();
     const std::size_t at = at_.value_or(count + 1);
     if (at < 1 || at > count + 1) {
       return tl::make_unexpected(
           differs(record_, fmt::format("there is no decision {}", at), fmt::format("it has decisions 1 to {}", count)));
     }
     Library library;
-    const Result<OpenedGame> game = open_recorded(library, record_, *record);
+    const Result<OpenedGame> game =
+        open_unchanged(library, record_, record, "play it again with `batalia play --record`");
     if (!game) return tl::make_unexpected(game.error());
-    const Result<Verdict> verdict = ask(*game->match, *record, at);
+    const Result<Verdict> verdict = ask(*game->match, record, at);
     if (!verdict) return tl::make_unexpected(verdict.error());
     console.print(format_ == TextOrJson::json ? json(*verdict, at) : words(*verdict, at));
     return verdict->yes ? Status::done : Status::no;
@@ -98,17 +60,16 @@ class Why final : public Command {
  private:
   Result<Verdict> ask(engine::Match& match, const engine::Record& record, std::size_t at) const {
     std::optional<Result<Verdict>> answer;
-    engine::RecordPlayer player(match, record, at - 1);
+    engine::Replayer player(match, record, at - 1);
     player.at_stop([&](const engine::Decision& decision) { answer = match.why(&decision, unit_, action_, hex_); });
     engine::Host host(match.names(), std::stoull(record.seed), {&player, &player});
     try {
       match.run(host);
     } catch (const engine::Stopped&) {
-      if (player.fault()) {
-        Problem fault = *player.fault();
-        fault.place.file = record_;
-        return tl::make_unexpected(std::move(fault));
-      }
+    }
+    if (std::optional<Problem> misfit = player.misfit()) {
+      misfit->place.file = record_;
+      return tl::make_unexpected(*std::move(misfit));
     }
     return answer ? *std::move(answer) : match.why(nullptr, unit_, action_, hex_);
   }

@@ -47,6 +47,17 @@ void put_back(std::span<const Writing> written, const std::vector<fs::path>& mad
 
 }  // namespace
 
+Result<Writing> writing_over(const fs::path& file, std::string text) {
+  Writing out{file, std::nullopt, std::move(text)};
+  std::error_code error;
+  if (fs::exists(file, error)) {
+    Result<std::string> before = read_file(file, largest_yaml);
+    if (!before) return tl::make_unexpected(std::move(before).error());
+    out.before = *std::move(before);
+  }
+  return out;
+}
+
 Result<void> write_all(const std::vector<Writing>& writings) {
   std::vector<fs::path> made;
   for (std::size_t i = 0; i < writings.size(); ++i) {

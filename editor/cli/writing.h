@@ -16,6 +16,9 @@ struct Writing {
   std::string text;
 };
 
+// One that takes the place of what lies there now, whatever that is. Fails where that cannot be read.
+Result<Writing> writing_over(const std::filesystem::path& file, std::string text);
+
 // Writes them in their order, and folders that are missing. Where one cannot be written, or has been changed by
 // somebody else since it was read, those that were written are put back and the failure is returned.
 Result<void> write_all(const std::vector<Writing>& writings);

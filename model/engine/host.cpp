@@ -10,8 +10,8 @@ int Host::roll(const RollKey& key, int faces) {
 }
 
 int Host::ask(const Decision& decision) {
-  ++tally_.decisions;
   const int chosen = players_[static_cast<std::size_t>(decision.side)]->choose(decision);
+  ++tally_.decisions;
   for (Listener* listener : listeners_) listener->decided(decision, chosen);
   return chosen;
 }

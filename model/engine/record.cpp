@@ -59,15 +59,6 @@ bool is_seed(std::string_view text) {
   return error == std::errc() && end == text.data() + text.size();
 }
 
-// "question subject object".
-std::string asked(const Decision& decision, const Match& match) {
-  std::string out(match.vocabulary().questions[decision.question].name);
-  for (const Arg arg : {decision.subject, decision.object}) {
-    if (arg.kind != ArgKind::none) out += ' ' + match.names().id(arg);
-  }
-  return out;
-}
-
 }  // namespace
 
 std::size_t Record::count() const {
@@ -99,55 +90,36 @@ Value unbind_record(const Record& record) { return unbind(record); }
 
 std::string hash_digits(std::uint64_t hash) { return fmt::format("{:016x}", hash); }
 
+std::string asked_text(const Decision& decision, const Match& match) {
+  std::string out(match.vocabulary().questions[decision.question].name);
+  for (const Arg arg : {decision.subject, decision.object}) {
+    if (arg.kind != ArgKind::none) out += ' ' + match.names().id(arg);
+  }
+  return out;
+}
+
+RecordedDecision parts_of(std::string_view made) {
+  const std::size_t colon = made.find(": ");
+  if (colon == std::string_view::npos) return {made, {}, false};
+  RecordedDecision out{made.substr(0, colon), made.substr(colon + 2), false};
+  if (out.choice.starts_with('(') && out.choice.ends_with(')')) {
+    out.declined = true;
+    out.choice = out.choice.substr(1, out.choice.size() - 2);
+  }
+  return out;
+}
+
 void Recorder::decided(const Decision& decision, int chosen) {
-  const Choice& choice = decision.choices[static_cast<std::size_t>(chosen)];
   std::string at = match_->moment();
   if (record_->decisions.empty() || record_->decisions.back().at != at) {
     RecordedMoment moment;
     moment.at = std::move(at);
     record_->decisions.push_back(std::move(moment));
   }
-  record_->decisions.back().made.push_back(
-      fmt::format("{}: {}", asked(decision, *match_), to_string(choice, match_->vocabulary(), match_->names())));
-}
-
-void RecordPlayer::stop(const Decision& decision) {
-  if (visit_) visit_(decision);
-  throw Stopped{};
-}
-
-int RecordPlayer::choose(const Decision& decision) {
-  if (most_ && answered_ >= *most_) stop(decision);
-  while (moment_ < record_->decisions.size() && within_ == record_->decisions[moment_].made.size()) {
-    ++moment_;
-    within_ = 0;
-  }
-  if (moment_ == record_->decisions.size()) stop(decision);
-  const RecordedMoment& moment = record_->decisions[moment_];
-  const std::string& made = moment.made[within_];
-  const std::string question = asked(decision, *match_) + ": ";
-  const auto misfit = [&](std::string what) {
-    fault_ = Problem{{"", moment.mark.line, moment.mark.column},
-                     fmt::format("decision {} at '{}', \"{}\", does not fit: {}", answered_ + 1, moment.at, made, what),
-                     "the battle, its charts or the rules have changed since it was recorded"};
-  };
-  if (match_->moment() != moment.at) {
-    misfit(fmt::format("the game is at '{}'", match_->moment()));
-    stop(decision);
-  }
-  if (!made.starts_with(question)) {
-    misfit(fmt::format("the game asks \"{}\"", asked(decision, *match_)));
-    stop(decision);
-  }
-  const auto index =
-      find(decision, std::string_view(made).substr(question.size()), match_->vocabulary(), match_->names());
-  if (!index) {
-    misfit("that is not legal");
-    stop(decision);
-  }
-  ++within_;
-  ++answered_;
-  return *index;
+  const Choice& choice = decision.choices[static_cast<std::size_t>(chosen)];
+  std::string text = to_string(choice, match_->vocabulary(), match_->names());
+  if (chosen == decision.otherwise) text = fmt::format("({})", text);
+  record_->decisions.back().made.push_back(fmt::format("{}: {}", asked_text(decision, *match_), text));
 }
 
 }  // namespace engine

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "model/base/describe.h"
@@ -13,8 +14,8 @@
 
 namespace batalia::engine {
 
-// Decisions in a row of one moment (Match::moment): each "question subject object: choice", in the words of the
-// series' vocabulary and ids.
+// Decisions in a row of one moment (Match::moment): each "question subject object: choice" (parts_of), in the words of
+// the series' vocabulary and ids.
 struct RecordedMoment : Entity {
   std::string at;
   std::vector<std::string> made;
@@ -70,30 +71,16 @@ class Recorder final : public Listener {
   Record* record_;
 };
 
-// Answers as a record says, for both sides. Where the record does not fit, or says no more, or `most` decisions are
-// answered, it throws Stopped; `fault` says what did not fit.
-class RecordPlayer final : public Player {
- public:
-  RecordPlayer(const Match& match, const Record& record, std::optional<std::size_t> most = std::nullopt)
-      : match_(&match), record_(&record), most_(most) {}
-  int choose(const Decision& decision) override;
+// "question subject object", as records write what is asked for.
+std::string asked_text(const Decision& decision, const Match& match);
 
-  [[nodiscard]] std::size_t answered() const { return answered_; }
-  [[nodiscard]] const std::optional<Problem>& fault() const { return fault_; }
-  // Called before it throws, with the decision that it does not answer.
-  void at_stop(std::function<void(const Decision&)> visit) { visit_ = std::move(visit); }
-
- private:
-  [[noreturn]] void stop(const Decision& decision);
-
-  const Match* match_;
-  const Record* record_;
-  std::optional<std::size_t> most_;
-  std::size_t answered_ = 0;
-  std::size_t moment_ = 0;
-  std::size_t within_ = 0;
-  std::optional<Problem> fault_;
-  std::function<void(const Decision&)> visit_;
+// What a record says of one decision, by its parts. A choice that declines stands in brackets: "preempt red-left:
+// (pass)".
+struct RecordedDecision {
+  std::string_view asked;
+  std::string_view choice;  // without brackets; empty where the text is none
+  bool declined = false;
 };
+RecordedDecision parts_of(std::string_view made);
 
 }  // namespace batalia::engine

@@ -239,11 +239,18 @@ Result<std::shared_ptr<const Game>> SmallBattle::game() const {
 }
 
 std::shared_ptr<const Game> mergentheim(const std::vector<std::string>& options, Switches switches) {
+  return edited_mergentheim([](Value&) {}, options, switches);
+}
+
+std::shared_ptr<const Game> edited_mergentheim(const std::function<void(Value&)>& edit,
+                                               const std::vector<std::string>& options, Switches switches) {
   const std::string book = "musket-and-pike/under-the-lily-banners/mergentheim.yaml";
   Binding binding("mergentheim.yaml");
   Layers layers;
   for (const std::string& option : options) layers.options.emplace_back(option);
-  const LaidDocument laid = lay(read_shipped("scenarios/" + book), layers, binding);
+  Value document = read_shipped("scenarios/" + book);
+  edit(document);
+  const LaidDocument laid = lay(document, layers, binding);
   const Battle battle = bind_battle(laid.battle, binding);
   const Map map = checked(bind_map(read_shipped("maps/" + book), musket_and_pike().terrain, binding), binding);
   const ResolvedBattle resolved =

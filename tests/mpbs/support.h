@@ -90,6 +90,9 @@ class SmallBattle {
 
 // Mergentheim as shipped, with the options named: mergentheim({"playthrough"}).
 std::shared_ptr<const Game> mergentheim(const std::vector<std::string>& options = {}, Switches switches = {});
+// The same after an edit of its battle's document.
+std::shared_ptr<const Game> edited_mergentheim(const std::function<void(Value&)>& edit,
+                                               const std::vector<std::string>& options = {}, Switches switches = {});
 
 // A decision that was asked for, in the words of records.
 struct Asked {

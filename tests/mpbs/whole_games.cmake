@@ -25,7 +25,7 @@ batalia_test(mpbs_mirror
 
 # Games that are kept.
 batalia_test(mpbs_golden
-  SOURCES ../support/golden.cpp golden_games_test.cpp
+  SOURCES ../support/golden.cpp golden_games_test.cpp replay_test.cpp
   LIBS batalia::mpbs_support batalia::mpbs_games batalia::file fmt::fmt)
 add_executable(mpbs_game_hashes game_hashes.cpp)
 target_link_libraries(mpbs_game_hashes PRIVATE batalia::mpbs_support batalia::mpbs_games batalia::warnings)
