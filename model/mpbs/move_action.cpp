@@ -64,9 +64,10 @@ class Move {
     if (const engine::Answer step = may_step(play_, movement_, hex); !step) return step;
     engine::Answer out = engine::no("MPBS 7.1.1", "{0} has {1} movement points left and cannot go to {2} with them",
                                     engine::unit(unit_), engine::number(movement_.points), engine::hex(hex));
+    Ahead ahead;
     for (const MoveOption& option : move_options(play_, movement_)) {
       if (option.how != MoveOption::How::step || !option.stance().on(hex)) continue;
-      out = may_take(play_, duty_, movement_, option);
+      out = may_take(play_, duty_, movement_, option, ahead);
       if (!out) continue;
       if (!on_bridge(play_, option.stance()) || gets_off_bridge(movement_.points - option.cost, option.stance())) break;
       out = engine::no("MPBS 7.3.5", "{0} could not leave the bridge again", engine::unit(unit_));
@@ -80,9 +81,10 @@ class Move {
   // Those that orders and command let it take.
   [[nodiscard]] MoveOptions legal_ways() const {
     MoveOptions out;
+    Ahead ahead;
     for (const MoveOption& option : move_options(play_, movement_)) {
       if (!option.enters() && has_gone_alone() && play_.stacked_with(unit_) != nobody) continue;
-      if (!may_take(play_, duty_, movement_, option)) continue;
+      if (!may_take(play_, duty_, movement_, option, ahead)) continue;
       if (on_bridge(play_, option.stance()) && !gets_off_bridge(movement_.points - option.cost, option.stance())) {
         continue;
       }
@@ -115,8 +117,9 @@ class Move {
     if (const int guns = restacked_ ? nobody : guns_with(play_, unit_); guns != nobody && applies("MPBS 8.3.2")) {
       choices.add(play_.at(guns).on_top ? Verb::go_to_top : Verb::go_to_bottom, "MPBS 8.3.2");
     }
+    Ahead ahead;
     for (const MoveOption& option : bridge_options(play_, movement_)) {
-      if (!may_take(play_, duty_, movement_, option)) continue;
+      if (!may_take(play_, duty_, movement_, option, ahead)) continue;
       choices.add(Verb::cross_bridge, "MPBS 7.3.5", {engine::hex(option.left), engine::hex(option.right)}, option.cost);
     }
     offer_leaders(choices);

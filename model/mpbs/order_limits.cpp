@@ -299,6 +299,12 @@ MoveDuty move_duty(const Position& position, int unit) {
 
 engine::Answer may_take(const Position& position, const MoveDuty& duty, const Movement& movement,
                         const MoveOption& option) {
+  Ahead ahead;
+  return may_take(position, duty, movement, option, ahead);
+}
+
+engine::Answer may_take(const Position& position, const MoveDuty& duty, const Movement& movement,
+                        const MoveOption& option, Ahead& ahead) {
   const int unit = movement.unit;
   const Stance from = stance_of(position, unit);
   if (abandons_commander(position, movement, from, option)) {
@@ -309,7 +315,8 @@ engine::Answer may_take(const Position& position, const MoveDuty& duty, const Mo
     if (option.enters() && goes_next_to_enemy(position, from, option, side)) {
       return engine::no("MPBS 5.4.3", "{0} is out of command and may not go next to an enemy", engine::unit(unit));
     }
-    const int need = points_to_command(position, duty, movement, from);
+    if (!ahead.points_to_command) ahead.points_to_command = points_to_command(position, duty, movement, from);
+    const int need = *ahead.points_to_command;
     if (need == unreachable) return engine::yes();
     // The quickest ways are those that leave enough of the least points needed.
     if (points_to_command(position, duty, movement, option.stance(), need - option.cost) == unreachable) {
@@ -333,8 +340,10 @@ engine::Answer may_take(const Position& position, const MoveDuty& duty, const Mo
   }
   if (duty.must_close && !nearer(position, duty, option.stance())) {
     const Movement then = after(movement, option);
-    if (points_to_close(position, duty, then, option.stance(), then.points) == unreachable &&
-        points_to_close(position, duty, movement, from, movement.points) != unreachable) {
+    if (!ahead.can_close) {
+      ahead.can_close = points_to_close(position, duty, movement, from, movement.points) != unreachable;
+    }
+    if (*ahead.can_close && points_to_close(position, duty, then, option.stance(), then.points) == unreachable) {
       return engine::no("MPBS 5.6.1", "{0} could not end nearer to its enemy then", engine::unit(unit));
     }
   }
@@ -353,10 +362,11 @@ engine::Answer may_stop(const Position& position, const MoveDuty& duty, const Mo
   const Stance here = stance_of(position, unit);
   if (duty.out_of_command) {
     if (duty.may_stay) return engine::yes();
-    const int need = points_to_command(position, duty, movement, here);
-    if (need == unreachable || need == 0) return engine::yes();
+    Ahead ahead;
+    ahead.points_to_command = points_to_command(position, duty, movement, here);
+    if (*ahead.points_to_command == unreachable || *ahead.points_to_command == 0) return engine::yes();
     for (const MoveOption& option : move_options(position, movement)) {
-      if (may_take(position, duty, movement, option)) {
+      if (may_take(position, duty, movement, option, ahead)) {
         return engine::no("MPBS 5.4.3", "{0} must go back into command", engine::unit(unit));
       }
     }

@@ -1,6 +1,7 @@
 // What a wing's orders let its units do, MPBS 5.6, and what being out of command forces them to, 5.4.3.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "model/mpbs/movement.h"
@@ -40,7 +41,16 @@ struct MoveDuty {
 };
 MoveDuty move_duty(const Position& position, int unit);
 
+// What is the same for every step from where a unit stands: found out by the step that first needs it, then known to
+// those that are asked about next.
+struct Ahead {
+  std::optional<int> points_to_command;  // 5.4.3; `unreachable` where there is no way
+  std::optional<bool> can_close;         // 5.6.1: with the points that are left
+};
+
 // Whether orders and command let the unit take this step, and whether they let it end its move where it stands.
+engine::Answer may_take(const Position& position, const MoveDuty& duty, const Movement& movement,
+                        const MoveOption& option, Ahead& ahead);
 engine::Answer may_take(const Position& position, const MoveDuty& duty, const Movement& movement,
                         const MoveOption& option);
 engine::Answer may_stop(const Position& position, const MoveDuty& duty, const Movement& movement);
