@@ -1,5 +1,8 @@
 // MPBS 10.8, 6.2.3: guns, grazing fire, stepping aside.
+#include <algorithm>
+
 #include "model/mpbs/artillery.h"
+#include "model/mpbs/sequence.h"
 #include "tests/mpbs/combat_support.h"
 
 namespace batalia::mpbs::test {
@@ -100,6 +103,23 @@ TEST(MpbsArtillery, leader_alone_is_a_target) {
   field.table.die("artillery-fire", formation_hit_face).die("leader-casualty", 9);
   fire(field, "1610");
   EXPECT_EQ(field.leader_at("blue-leader").presence, Presence::eliminated);
+}
+
+// 10.1.1: among the targets that are offered is the hex of a leader alone, and no other's.
+TEST(MpbsArtillery, leader_alone_is_offered) {
+  Battlefield field(battery().leader("blue-leader", 0, "1610"));
+  field.activate("red-wing");
+  field.place("fir", "2310");
+  field.table.answers({"act gun", "fire-guns 1610"}).die("artillery-fire", 0);
+  run_stage(field.play);
+  EXPECT_EQ(field.table.event("shot").args[1], "blue-leader");
+  field.at("gun").acted = field.at("gun").fired = false;
+  field.place_leader("blue-leader", "2310");
+  field.table.forget();
+  field.table.answers({"act gun", "decline"});
+  run_stage(field.play);
+  EXPECT_FALSE(field.table.decision("action").offers("fire-guns 1610"));
+  EXPECT_EQ(std::ranges::count(field.table.decision("action").choices, "fire-guns 2310"), 1);
 }
 
 TEST(MpbsArtillery, every_modifier) {

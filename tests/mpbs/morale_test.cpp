@@ -96,6 +96,20 @@ TEST(MpbsMorale, guns_break_where_they_stand_and_alone) {
   EXPECT_TRUE(field.at("gun").disabled);
 }
 
+// Ruling morale-of-guns: no set-up prints it.
+TEST(MpbsMorale, guns_check_against_seven) {
+  Battlefield field(lines().unit("gun", "blue-wing", "artillery-4-8-lb", "4-14", "1610"));
+  const int gun = field.unit("gun");
+  EXPECT_TRUE(passes_morale(field.play, gun, 7));
+  EXPECT_FALSE(passes_morale(field.play, gun, 8));
+  field.table.die("morale", "gun", 8);
+  EXPECT_FALSE(morale_check(field.play, gun, 0, by(field, "oak")));
+  EXPECT_EQ(field.at("gun").morale, Morale::shaken);
+  EXPECT_EQ(field.at("fir").morale, Morale::normal) << "12.4.5";
+  EXPECT_FALSE(passes_morale(field.play, gun, 7));
+  EXPECT_TRUE(passes_morale(field.play, gun, 6));
+}
+
 TEST(MpbsMorale, stack_checks_on_the_cavalry_and_falls_together) {
   Battlefield field(stack());
   field.table.die("morale", "horse", 9);

@@ -88,8 +88,11 @@ TEST(MpbsPosition, column_of_two_hexes) {
 
 // Each of the six facings on each kind of row, every hex of the map: the eight or six hexes around are shared out among
 // front, flanks and rear, and the arcs are those that the angles between centres give.
-TEST(MpbsPosition, arcs_by_the_angles_of_the_map) {
-  Battlefield field(all_kinds());
+void expect_arcs(bool wide) {
+  SmallBattle battle = all_kinds();
+  if (wide) battle.switches.frontal_arc = FrontalArc::through_hexes;
+  const int half_arc = wide ? 60 : 30;
+  Battlefield field(battle);
   const Grid& grid = field.game.grid();
   const Geometry geometry(grid.orientation());
   const int alder = field.unit("alder");
@@ -106,10 +109,10 @@ TEST(MpbsPosition, arcs_by_the_angles_of_the_map) {
         const double from_left = angle(grid, left, hex, ahead);
         const double from_right = angle(grid, right, hex, ahead);
         const bool own = hex == left;
-        EXPECT_EQ(field.play.in_front_arc(alder, hex), !own && std::abs(from_left) < 30 + slack);
+        EXPECT_EQ(field.play.in_front_arc(alder, hex), !own && std::abs(from_left) < half_arc + slack);
         EXPECT_EQ(field.play.in_front_or_flank_arc(alder, hex), !own && std::abs(from_left) < 90 + slack);
         const bool of_two = own || hex == right;
-        const bool wedge = (!own && std::abs(from_left) < 30 + slack) || std::abs(from_right) < 30 + slack;
+        const bool wedge = (!own && std::abs(from_left) < half_arc + slack) || std::abs(from_right) < half_arc + slack;
         EXPECT_EQ(field.play.in_front_arc(elm, hex), !of_two && wedge) << grid.format(grid.hex(hex));
         EXPECT_EQ(field.play.in_front_or_flank_arc(elm, hex), !of_two && std::abs(from_left) < 90 + slack);
         const bool touches = !of_two && std::min(field.play.distance(left, hex), field.play.distance(right, hex)) == 1;
@@ -123,6 +126,11 @@ TEST(MpbsPosition, arcs_by_the_angles_of_the_map) {
       }
     }
   }
+}
+
+TEST(MpbsPosition, arcs_by_the_angles_of_the_map) {
+  expect_arcs(/*wide=*/false);
+  expect_arcs(/*wide=*/true);
 }
 
 TEST(MpbsPosition, no_facing) {

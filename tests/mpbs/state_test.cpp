@@ -114,6 +114,7 @@ State shuffled(const Game& game, const State& start, Random& random) {
   for (SideState& side : state.sides) {
     side.commander = static_cast<std::int16_t>(random.below(leaders + 1) - 1);
     side.surrendered = random.one_in(2);
+    side.commander_spent = random.one_in(2);
   }
   while (!random.one_in(3)) {
     Designation designation;
