@@ -140,9 +140,7 @@ class Game::Maker {
       facts.dismounted = unit.has("dismounted");
       facts.column = facts.dismounted ? MoveColumn::heavy_infantry : *column;
       facts.strength = rating(unit, "strength");
-      facts.morale = rating(unit, "morale");
-      // Ruling morale-of-guns: their counters have a rating, which no set-up repeats.
-      if (*kind == UnitKind::artillery && facts.morale == 0 && applies("MPBS 12.2-guns")) facts.morale = morale_of_guns;
+      facts.morale = rated_morale(unit, *kind);
       facts.grazing = rating(unit, "grazing");
       facts.maximum = rating(unit, "maximum");
       facts.two_hex = unit.hexes == 2;
@@ -166,6 +164,12 @@ class Game::Maker {
 
   static std::int16_t rating(const Unit& unit, std::string_view name) {
     return static_cast<std::int16_t>(unit.rating(name).value_or(0));
+  }
+
+  // Ruling morale-of-guns: their counters have a rating, which no set-up repeats.
+  static std::int16_t rated_morale(const Unit& unit, UnitKind kind) {
+    const bool unprinted = kind == UnitKind::artillery && applies("MPBS 12.2-guns");
+    return static_cast<std::int16_t>(unit.rating("morale").value_or(unprinted ? morale_of_guns : 0));
   }
 
   // MPBS 6.1, 6.3.4: two hexes are adjacent, and lie as the unit faces.

@@ -128,17 +128,26 @@ class Asking {
     if (position_.distance_to_hex(unit_, hex_) == 1) {
       if (const engine::Answer step = may_step(position_, movement, hex_); !step) return step;
     }
+    // Duties are judged from where it stands, before the search, as they search themselves; further on only ground and
+    // units count.
+    const Stance start = stance_of(position_, unit_);
     const MoveDuty duty = move_duty(position_, unit_);
+    const MoveOptions options = move_options(position_, movement);
     engine::Answer refused = engine::yes();
+    std::array<bool, std::tuple_size_v<decltype(MoveOptions::all)>> open{};
+    for (std::size_t i = 0; i < options.count; ++i) {
+      const engine::Answer may = may_take(position_, duty, movement, options.all[i]);
+      open[i] = bool(may);
+      if (!may && options.all[i].stance().on(hex_)) refused = may;
+    }
     const int points = fewest_points(
-        position_, movement, stance_of(position_, unit_), movement.points,
-        [&](const Stance& stance) { return stance.on(hex_); },
+        position_, movement, start, movement.points, [&](const Stance& stance) { return stance.on(hex_); },
         [&](const Stance& from, const MoveOption& option) {
-          // Duties are judged from where it stands; further on only ground and units count.
-          if (!(from == stance_of(position_, unit_))) return true;
-          const engine::Answer may = may_take(position_, duty, movement, option);
-          if (!may && option.stance().on(hex_)) refused = may;
-          return bool(may);
+          if (!(from == start)) return true;
+          const auto* const same = std::find_if(options.begin(), options.end(), [&](const MoveOption& each) {
+            return each.how == option.how && each.stance() == option.stance();
+          });
+          return same != options.end() && open[static_cast<std::size_t>(same - options.begin())];
         });
     if (points != unreachable) return engine::yes();
     if (!refused) return refused;

@@ -311,6 +311,18 @@ TEST(MpbsInterception, not_through_enemy_guns) {
   EXPECT_EQ(refusal(battle.unit("ash", "red-wing", "artillery-4-8-lb", "4-14", "1909")), "MPBS 9.3.1e");
 }
 
+// 8.2.1: both face alike as long as they share a hex, though the cavalry alone intercepts.
+TEST(MpbsInterception, its_light_infantry_turns_with_it) {
+  Battlefield field(foot_comes().unit("elm", "blue-wing", "musketeers", "1-5", "2010"));
+  field.place("alder", "1909");
+  field.activate("red-wing");
+  field.table.die("interception", 3).answers({"intercept fir", "turn NW", "stop"});
+  react(field.play, trigger(field, "alder"));
+  EXPECT_EQ(field.where("fir"), "2010");
+  EXPECT_EQ(field.at("fir").facing, field.vertex("NW"));
+  EXPECT_EQ(field.at("elm").facing, field.vertex("NW"));
+}
+
 TEST(MpbsInterception, leaves_its_light_infantry) {
   Battlefield field(foot_comes().unit("elm", "blue-wing", "musketeers", "1-5", "2010"));
   field.activate("red-wing");

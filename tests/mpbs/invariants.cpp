@@ -191,8 +191,9 @@ std::array<int, 2> Ledger::points() const {
     const auto worth = [&](std::string_view of) { return points_for(chart, of, *facts.unit, *facts.type).value_or(0); };
     int& enemy = out[static_cast<std::size_t>(1 - facts.side)];
     if (facts.artillery() || facts.wagon()) {
+      const bool both = account.guns == Guns::captured && game_->switches.captured_guns_pay_as_disabled_too;
       if (account.guns == Guns::captured) enemy += worth("captured");
-      if (account.guns == Guns::disabled && facts.artillery()) enemy += worth("disabled");
+      if ((both || account.guns == Guns::disabled) && facts.artillery()) enemy += worth("disabled");
     } else if (account.eliminated) {
       enemy += worth("eliminated");
     } else if (!account.pursued) {

@@ -122,6 +122,29 @@ TEST(MpbsRally, the_broken_rally_to_shaken_and_keep_their_pistols) {
   EXPECT_EQ(field.at("alder").pistols_used, 2);
 }
 
+// 8.2.1: cavalry and light infantry on one hex have one facing, which their owner is asked for once.
+TEST(MpbsRally, both_of_a_stack_face_alike) {
+  Battlefield field(SmallBattle()
+                        .unit("alder", "red-wing", "cuirassier", "3-8", "1511")
+                        .unit("elm", "red-wing", "musketeers", "1-6", "1511")
+                        .unit("fir", "blue-wing", "heavy-infantry", "6-7", "2810")
+                        .leader("red-leader", -2, "1511")
+                        .order("red-wing", "rally"));
+  for (const char* unit : {"alder", "elm"}) {
+    field.at(unit).morale = Morale::broken;
+    field.at(unit).formation = Formation::none;
+  }
+  field.activate("red-wing");
+  field.table.answer_to("rally-facing", "face NE");
+  rally(field.play, field.unit("alder"), field.leader("red-leader"));
+  EXPECT_EQ(field.table.asked("rally-facing"), 1);
+  for (const char* unit : {"alder", "elm"}) {
+    EXPECT_EQ(field.at(unit).morale, Morale::shaken) << unit;
+    EXPECT_EQ(field.at(unit).formation, Formation::broken) << unit;
+    EXPECT_EQ(field.at(unit).facing, field.vertex("NE")) << unit;
+  }
+}
+
 // 5.4.3.
 TEST(MpbsRally, not_out_of_command_but_by_the_army_commander) {
   SmallBattle small = battle("rally");

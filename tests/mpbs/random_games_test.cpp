@@ -7,6 +7,7 @@
 
 #include "model/engine/journal.h"
 #include "model/mpbs/end_of_turn.h"
+#include "model/mpbs/options.h"
 #include "model/mpbs/scoring.h"
 #include "model/mpbs/state_value.h"
 #include "tests/mpbs/invariants.h"
@@ -76,6 +77,30 @@ TEST(MpbsRandomGames, EndAndNeverBreakAnything) {
     if (HasFailure()) {
       LastLines journal(*game);
       expect_sound(*game, seed, &journal);
+      return;
+    }
+  }
+}
+
+// Each ruling decided otherwise, alone and all at once.
+TEST(MpbsRandomGames, HoldUnderEveryOption) {
+  std::vector<Switches> all;
+  Switches together;
+  for (const GameOption& option : game_options()) {
+    option.choose(all.emplace_back());
+    option.choose(together);
+  }
+  all.push_back(together);
+  const std::uint64_t seeds = games() / 10;
+  for (const Switches& switches : all) {
+    const auto game = mergentheim({}, switches);
+    for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+      LastLines journal(*game);
+      expect_sound(*game, seed, &journal);
+      if (!HasFailure()) continue;
+      for (const GameOption& option : game_options()) {
+        if (option.chosen(switches)) ADD_FAILURE() << option.id;
+      }
       return;
     }
   }

@@ -14,6 +14,7 @@ using namespace batalia::rules;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
+using testing::SizeIs;
 
 Result<Catalogue> read(std::string_view rows) {
   const std::string text = "title: \"Toy\"\nfiles:\n  - {id: toy, holds: \"All\"}\nrules:\n" + std::string(rows);
@@ -70,10 +71,13 @@ TEST(RuleCatalogue, TableHasARowForEachRule) {
 
 TEST(RulingsPage, IsReadRulingByRuling) {
   const auto rulings = read_rulings(
-      "# Page\n\n### one-thing\n*MPBS 3.1.* Text. Switch `one-thing`: **yes** | no.\n\n## Next\nnot of it\n");
+      "# Page\n\n### one-thing\n*MPBS 3.1.* Text. Switch `one-thing`: **yes** | no (not, so) |\nin-part. Text | "
+      "x\n\n## Next\nnot of it\n");
   ASSERT_EQ(rulings.size(), 1U);
   EXPECT_EQ(rulings[0].id, "one-thing");
-  EXPECT_THAT(rulings[0].switches, ElementsAre("one-thing"));
+  ASSERT_THAT(rulings[0].switches, SizeIs(1));
+  EXPECT_EQ(rulings[0].switches[0].name, "one-thing");
+  EXPECT_THAT(rulings[0].switches[0].values, ElementsAre("yes", "no", "in-part"));
   EXPECT_THAT(rulings[0].text, testing::Not(HasSubstr("not of it")));
 }
 

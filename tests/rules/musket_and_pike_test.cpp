@@ -8,6 +8,7 @@
 #include "formats/file/file.h"
 #include "formats/yaml/read.h"
 #include "formats/yaml/write.h"
+#include "model/mpbs/options.h"
 #include "tests/rules/catalogue.h"
 #include "tests/rules/rulings.h"
 #include "tests/rules/sources.h"
@@ -17,6 +18,7 @@ namespace {
 using namespace batalia;
 using namespace batalia::rules;
 using testing::IsEmpty;
+using testing::UnorderedElementsAreArray;
 
 constexpr std::string_view prefix = "MPBS";
 
@@ -102,6 +104,28 @@ TEST(MusketAndPikeRules, RulingsAreSound) {
   const std::vector<Ruling> rulings = read_rulings(text_of("docs/rules/musket-and-pike-rulings.md"));
   EXPECT_FALSE(rulings.empty());
   EXPECT_THAT(faults(rulings, catalogue(), prefix), IsEmpty());
+}
+
+// Every value of a switch but its default is an option of the game, and every option is such a value: "ruling id:
+// switch is value".
+TEST(MusketAndPikeRules, SwitchesAreTheOptionsOfTheGame) {
+  std::vector<std::string> promised;
+  for (const Ruling& ruling : read_rulings(text_of("docs/rules/musket-and-pike-rulings.md"))) {
+    for (const auto& [name, values] : ruling.switches) {
+      for (std::size_t i = 1; i < values.size(); ++i) {
+        promised.push_back("ruling " + ruling.id + ": " + name + " is " + values[i]);
+      }
+    }
+  }
+  std::vector<std::string> there;
+  const std::string reference = text_of("docs/cli.md");
+  for (const mpbs::GameOption& option : mpbs::game_options()) {
+    there.push_back(std::string(option.ruling) + ": " + std::string(option.decides) + " is " +
+                    std::string(option.value));
+    const std::string row = "| `" + std::string(option.id) + "` | " + option.title + " |";
+    EXPECT_NE(reference.find(row), std::string::npos) << "docs/cli.md lacks " << row;
+  }
+  EXPECT_THAT(there, UnorderedElementsAreArray(promised));
 }
 
 TEST(MusketAndPikeRules, RulingsCitedExist) {

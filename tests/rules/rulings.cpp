@@ -18,12 +18,32 @@ std::string id_at(std::string_view text) {
 
 bool is_id(std::string_view text) { return id_at(text) == text && text.find('-') != std::string_view::npos; }
 
-// The names in the back quotes behind "Switch" or "Switches", up to the sentence's end each.
-std::vector<std::string> switches_in(std::string_view text) {
+void skip(std::string_view& text, std::string_view what) {
+  text.remove_prefix(std::min(text.find_first_not_of(what), text.size()));
+}
+
+// "**one** | two (remark) | three. …": words between bars, each with a remark or without.
+std::vector<std::string> values_in(std::string_view text) {
   std::vector<std::string> out;
+  while (true) {
+    skip(text, " \n*");
+    out.push_back(id_at(text));
+    text.remove_prefix(out.back().size());
+    skip(text, " \n*");
+    if (text.starts_with('(')) text.remove_prefix(std::min(text.find(')'), text.size() - 1) + 1);
+    skip(text, " \n");
+    if (!text.starts_with('|')) return out;
+    text.remove_prefix(1);
+  }
+}
+
+// What follows the names in back quotes with a colon behind them.
+std::vector<Switch> switches_in(std::string_view text) {
+  std::vector<Switch> out;
   for (std::size_t at = text.find("`:"); at != std::string_view::npos; at = text.find("`:", at + 1)) {
     const std::size_t begin = text.rfind('`', at - 1);
-    if (begin != std::string_view::npos) out.emplace_back(text.substr(begin + 1, at - begin - 1));
+    if (begin == std::string_view::npos) continue;
+    out.push_back({std::string(text.substr(begin + 1, at - begin - 1)), values_in(text.substr(at + 2))});
   }
   return out;
 }
@@ -67,14 +87,14 @@ std::vector<std::string> faults(const std::vector<Ruling>& rulings, const Catalo
         out.push_back(fmt::format("ruling {}: rule {} is not in the catalogue", ruling.id, citation.rule));
       }
     }
-    for (const std::string& name : ruling.switches) {
+    for (const auto& [name, all] : ruling.switches) {
       if (!switches.insert(name).second) out.push_back(fmt::format("switch {} is offered twice", name));
       std::string_view values(ruling.text);
       values.remove_prefix(values.find("`" + name + "`:") + name.size() + 3);
       values = values.substr(0, values.find("`"));
       const std::size_t bold = values.find("**");
       // The default comes first, the others behind a bar each.
-      if (bold == std::string_view::npos || bold > 1 || values.find('|') == std::string_view::npos) {
+      if (bold == std::string_view::npos || bold > 1 || all.size() < 2) {
         out.push_back(fmt::format("switch {} needs its default in bold, then the other values", name));
       }
     }

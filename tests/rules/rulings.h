@@ -10,14 +10,20 @@
 
 namespace batalia::rules {
 
-struct Ruling {
-  std::string id;
-  std::string rules;                  // the line below its heading
-  std::string text;                   // all of it
-  std::vector<std::string> switches;  // names
+struct Switch {
+  std::string name;
+  std::vector<std::string> values;  // the first is the default
 };
 
-// A ruling begins with "### id" and ends before the next heading; "Switch `name`:" offers a switch.
+struct Ruling {
+  std::string id;
+  std::string rules;  // the line below its heading
+  std::string text;   // all of it
+  std::vector<Switch> switches;
+};
+
+// A ruling begins with "### id" and ends before the next heading; "Switch `name`: **default** | other (remark) | third"
+// offers a switch.
 std::vector<Ruling> read_rulings(std::string_view page);
 
 // Ids that are no words with hyphens or there twice, rules that the catalogue does not have, switches offered twice or
