@@ -112,7 +112,7 @@ TEST(MpbsArtillery, leader_alone_is_offered) {
   field.place("fir", "2310");
   field.table.answers({"act gun", "fire-guns 1610"}).die("artillery-fire", 0);
   run_stage(field.play);
-  EXPECT_EQ(field.table.event("shot").args[1], "blue-leader");
+  EXPECT_EQ(field.table.event("shot").args.at(1), "blue-leader");
   field.at("gun").acted = field.at("gun").fired = false;
   field.place_leader("blue-leader", "2310");
   field.table.forget();

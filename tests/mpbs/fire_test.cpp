@@ -239,7 +239,7 @@ TEST(MpbsFire, a_leader_alone_is_a_target_of_muskets) {
     fire_action(field.play, field.unit("oak"), FireKind::skirmish);
     EXPECT_EQ(field.table.noted("shot"), 2);
     EXPECT_EQ(field.table.event("shot").rule, "MPBS 10.1.1-leader");
-    EXPECT_EQ(field.table.event("shot").args[1], "blue-leader");
+    EXPECT_EQ(field.table.event("shot").args.at(1), "blue-leader");
     EXPECT_EQ(field.table.asked("reaction"), 0) << "he does not answer";
     EXPECT_EQ(field.leader_at("blue-leader").presence, face == 9 ? Presence::eliminated : Presence::on_map);
   }
