@@ -242,6 +242,7 @@ void carry(Play& play, Movement& movement, const MoveOption& option) {
   movement.turned = movement.turned || option.how == MoveOption::How::wheel;
   ++movement.hexes;
   play.at(unit).moved = true;
+  play.at(unit).marched = play.facts(unit).artillery();
   play.at(unit).momentum = false;
   if (movement.partner != nobody) play.at(movement.partner).moved = true;
   for (const int hex : {to.left, to.right}) {

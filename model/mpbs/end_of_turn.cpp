@@ -14,7 +14,7 @@ void remove_markers(Play& play) {
   for (UnitState& unit : play.state().units) {
     if (applies("MPBS 3.4A")) unit.salvo = false;
     if (applies("MPBS 3.4A")) unit.fired = false;
-    if (applies("MPBS 7.3.3")) unit.handled = false;
+    if (applies("MPBS 7.3.3")) unit.handled = unit.marched = false;
   }
   for (WingState& wing : play.state().wings) {
     if (applies("MPBS 3.4A")) wing.finished = false;

@@ -189,6 +189,7 @@ bool enter_map(Play& play, Movement& movement) {
   place(play.state(), unit, at.left, at.right, at.facing);
   play.at(unit).entered = static_cast<std::int16_t>(hex);
   play.at(unit).moved = true;
+  play.at(unit).marched = play.facts(unit).artillery();
   play.note("entered", "MPBS 7.4", "{0} enters at {1}", {engine::unit(unit), engine::hex(hex)});
   bring_leaders(play, unit);
   react(play, {.kind = TriggerKind::entered, .unit = unit}, &movement);

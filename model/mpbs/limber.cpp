@@ -10,7 +10,7 @@ engine::Answer may_limber(const Position& position, int unit) {
   if (!position.facts(unit).artillery() || !position.counts(unit)) {
     return engine::no("MPBS 7.3.3", "{0} is no artillery in action", engine::unit(unit));
   }
-  if (now.fired || now.handled || now.moved) {
+  if (now.fired || now.handled || now.moved || now.marched) {
     return engine::no("MPBS 7.3.3", "{0} has fired, turned, moved, limbered or unlimbered this turn",
                       engine::unit(unit));
   }

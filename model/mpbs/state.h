@@ -58,6 +58,7 @@ struct UnitState {
   // Until the end of the turn.
   bool fired = false;              // guns on their Fired side (9.1.5); also by changing facing (6.2.3)
   bool handled = false;            // guns that limbered or unlimbered: no move or fire this turn (7.3.3)
+  bool marched = false;            // limbered guns that moved: they neither limber nor unlimber this turn (7.3.3)
   bool salvo = false;              // 10.4
   std::int16_t entered = nowhere;  // hex by which it came to the map in this activation (7.4)
   // Until the end of the activation, whoever's it is.

@@ -29,11 +29,11 @@ class Hasher {
 
 void add(const UnitState& unit, Hasher& out) {
   const auto& [presence, left, right, facing, left_since, right_since, formation, morale, casualties, pistols_used,
-               threshold, on_top, limbered, disabled, captured, due, fired, handled, salvo, entered, acted, momentum,
-               moved, interception_done, withdrew, took_cover, held, pistol_fired, joined] = unit;
+               threshold, on_top, limbered, disabled, captured, due, fired, handled, marched, salvo, entered, acted,
+               momentum, moved, interception_done, withdrew, took_cover, held, pistol_fired, joined] = unit;
   out.add(presence, left, right, facing, left_since, right_since, formation, morale, casualties, pistols_used,
-          threshold, on_top, limbered, disabled, captured, due, fired, handled, salvo, entered, acted, momentum, moved,
-          interception_done, withdrew, took_cover, held, pistol_fired, joined);
+          threshold, on_top, limbered, disabled, captured, due, fired, handled, marched, salvo, entered, acted,
+          momentum, moved, interception_done, withdrew, took_cover, held, pistol_fired, joined);
 }
 
 void add(const LeaderState& leader, Hasher& out) {

@@ -23,7 +23,7 @@ struct NamedMark {
   bool Record::*flag;
 };
 
-constexpr std::array<NamedMark<UnitState>, 18> unit_marks{{{"threshold", &UnitState::threshold},
+constexpr std::array<NamedMark<UnitState>, 19> unit_marks{{{"threshold", &UnitState::threshold},
                                                            {"on-top", &UnitState::on_top},
                                                            {"limbered", &UnitState::limbered},
                                                            {"disabled", &UnitState::disabled},
@@ -31,6 +31,7 @@ constexpr std::array<NamedMark<UnitState>, 18> unit_marks{{{"threshold", &UnitSt
                                                            {"due", &UnitState::due},
                                                            {"fired", &UnitState::fired},
                                                            {"handled", &UnitState::handled},
+                                                           {"marched", &UnitState::marched},
                                                            {"salvo", &UnitState::salvo},
                                                            {"acted", &UnitState::acted},
                                                            {"momentum", &UnitState::momentum},

@@ -26,7 +26,8 @@ std::string wrong_state(const UnitFacts& facts, const UnitState& unit) {
   if (facts.wagon() && unit.morale != Morale::normal) return "has lost morale, and has none";
   if (unit.formation == Formation::hedgehog && !facts.pikes()) return "stands in hedgehog without pikes";
   if (unit.threshold && !fights) return "is at a threshold, and has none";
-  if (!facts.artillery() && (unit.limbered || unit.fired || unit.handled || unit.on_top || unit.disabled)) {
+  if (!facts.artillery() &&
+      (unit.limbered || unit.fired || unit.handled || unit.marched || unit.on_top || unit.disabled)) {
     return "has a state of guns and is none";
   }
   if (unit.captured && fights) return "is captured, and cannot be";
@@ -76,7 +77,7 @@ std::string wrong_marks(const State& state, const UnitState& unit) {
                   unit.took_cover || unit.held || unit.pistol_fired || unit.joined)) {
     return "bears a mark of an activation that is over";
   }
-  if (state.stage == Stage::begin_turn && (unit.fired || unit.handled || unit.salvo)) {
+  if (state.stage == Stage::begin_turn && (unit.fired || unit.handled || unit.marched || unit.salvo)) {
     return "bears a mark of a turn that is over";
   }
   return {};

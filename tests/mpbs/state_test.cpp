@@ -57,8 +57,8 @@ void shuffle_unit(const Game& game, State& state, int unit, Random& random) {
   at.pistols_used = static_cast<std::uint8_t>(random.below(3));
   for (bool UnitState::*flag :
        {&UnitState::threshold, &UnitState::on_top, &UnitState::limbered, &UnitState::disabled, &UnitState::captured,
-        &UnitState::due, &UnitState::fired, &UnitState::handled, &UnitState::salvo, &UnitState::acted,
-        &UnitState::momentum, &UnitState::moved, &UnitState::interception_done, &UnitState::withdrew,
+        &UnitState::due, &UnitState::fired, &UnitState::handled, &UnitState::marched, &UnitState::salvo,
+        &UnitState::acted, &UnitState::momentum, &UnitState::moved, &UnitState::interception_done, &UnitState::withdrew,
         &UnitState::took_cover, &UnitState::held, &UnitState::pistol_fired, &UnitState::joined}) {
     at.*flag = random.one_in(3);
   }
