@@ -121,7 +121,7 @@ constexpr std::array<engine::Question, static_cast<std::size_t>(Question::count_
     {"reaction-attack", "Who of the other side attacks first?"},
     {"attacker-pistol", "Does {0} spend a pistol?"},
     {"defender-pistol", "Does {0} spend a pistol?"},
-    {"combat-order", "From which end are the combats resolved?"},
+    {"combat-order", "Whose combat is resolved first?"},
     {"retreat", "Where does {0} retreat?"},
     {"advance", "Who advances?"},
     {"advance-facing", "Which way does {0} face after advancing?"},
