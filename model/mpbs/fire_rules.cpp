@@ -231,12 +231,14 @@ FireSteps fire_steps(const Position& position, int unit, FireKind kind) {
   FireSteps out;
   const Vertex facing(position.at(unit).facing);
   const auto [left, right] = kind == FireKind::advancing ? batalia::front(facing) : batalia::rears(facing);
-  const Movement movement = fire_movement(position, unit, kind);
+  Movement movement = fire_movement(position, unit, kind);
   const MoveDuty duty = move_duty(position, unit);
   const Stance from = stance_of(position, unit);
   for (const Direction direction : {left, right}) {
     const auto option = shifted(position, unit, direction);
-    if (!option || !may_take(position, duty, movement, *option)) continue;
+    if (!option) continue;
+    movement.points = option->cost;  // it goes no further, nor back
+    if (!may_take(position, duty, movement, *option)) continue;
     bool open = true;
     for (const int hex : {option->left, option->right}) {
       if (hex == nowhere || from.on(hex)) continue;

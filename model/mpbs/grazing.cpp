@@ -39,15 +39,20 @@ Displacements displacements(const Position& position, int unit, const LineOfFire
       now.morale == Morale::broken || position.stacked_with(unit) != nobody) {
     return out;
   }
-  const Movement movement = begin_movement(position, unit, MoveKind::displacement);
+  Movement movement = begin_movement(position, unit, MoveKind::displacement);
   const MoveDuty duty = move_duty(position, unit);
+  const int side = position.facts(unit).side;
   const auto [left, right] = batalia::flanks(Vertex(now.facing));
   for (const Direction direction : {left, right}) {
     const auto option = shifted(position, unit, direction);
     if (!option || line.contains(option->left)) continue;
     if (takes_terrain_hits(position, unit) && hits_of(position.game(), *option, 0, 0) > 0) continue;
     if (!may_enter(position, movement, option->left, option->facing).answer) continue;
-    if (!may_take(position, duty, movement, *option)) continue;
+    movement.points = option->cost;  // it goes no further
+    // Out of command it only keeps off enemies (5.4.3, 9.1.1a): this is no movement of its own.
+    const bool borne = duty.out_of_command ? !goes_next_to_enemy(position, duty.start, *option, side)
+                                           : bool(may_take(position, duty, movement, *option));
+    if (!borne) continue;
     out.all[out.count++] = *option;
   }
   return out;

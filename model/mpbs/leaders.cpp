@@ -69,10 +69,17 @@ void move_alone(Play& play, int leader) {
   }
 }
 
+// 3.2C: it, or who is stacked with it as one unit (8.2.1), has had its action of this activation.
+bool has_acted(const Position& position, int unit) {
+  const int partner = position.stacked_with(unit);
+  return position.at(unit).acted || (partner != nobody && position.at(partner).acted);
+}
+
 // 5.1.2, 13.3: what the army commander may do for units near him.
 void offer_help(const Play& play, int leader, Choices& choices) {
   for (const int unit : play.game().side(play.game().leader(leader).side).units) {
     if (!play.counts(unit) || !play.stacked_or_adjacent(leader, unit)) continue;
+    if (has_acted(play, unit) && applies("MPBS 5.1.1-overrides")) continue;
     if (play.facts(unit).wing != play.state().active && !applies("MPBS 13.3.1")) continue;
     if (may_be_rallied(play, unit) && applies("MPBS 13.3.3") && applies("MPBS 5.1.2-rally")) {
       choices.add(Verb::leader_rally, "MPBS 13.3.3", {engine::unit(unit)});

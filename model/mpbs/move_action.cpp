@@ -36,12 +36,33 @@ class Move {
 
   void run() {
     if (!on_its_feet()) return;
+    if (movement_.stopped) change_places();
     while (!movement_.stopped && decide()) {
     }
     finish();
   }
 
  private:
+  // Ruling stack-order-text: a unit that cannot move changes places with its guns, if it does anything.
+  void change_places() {
+    Choices choices(play_);
+    offer_places(choices);
+    if (choices.empty() || movement_.hexes > 0) return;
+    choices.otherwise(Verb::stop, "MPBS 7.1.1");
+    const Answered answer =
+        play_.ask(choices, Question::step, play_.facts(unit_).side, "MPBS 8.3.2", engine::unit(unit_));
+    if (answer.is(Verb::stop)) return;
+    restacked_ = true;
+    restack(play_, unit_, answer.is(Verb::go_to_bottom));
+    react_to(TriggerKind::restacked);
+  }
+
+  void offer_places(Choices& choices) const {
+    const int guns = restacked_ ? nobody : guns_with(play_, unit_);
+    if (guns == nobody || !applies("MPBS 8.3.2")) return;
+    choices.add(play_.at(guns).on_top ? Verb::go_to_top : Verb::go_to_bottom, "MPBS 8.3.2");
+  }
+
   // One decision; false where the unit is done.
   bool decide() {
     MoveOptions options = legal_ways();
@@ -114,9 +135,7 @@ class Move {
       choices.add(Verb::hedgehog, "MPBS 6.3.2b", {}, hedgehog);
     }
     offer_pistols(choices);
-    if (const int guns = restacked_ ? nobody : guns_with(play_, unit_); guns != nobody && applies("MPBS 8.3.2")) {
-      choices.add(play_.at(guns).on_top ? Verb::go_to_top : Verb::go_to_bottom, "MPBS 8.3.2");
-    }
+    offer_places(choices);
     Ahead ahead;
     for (const MoveOption& option : bridge_options(play_, movement_)) {
       if (!may_take(play_, duty_, movement_, option, ahead)) continue;
@@ -335,7 +354,7 @@ void choose_stack_order(Play& play, int unit) {
       play.ask(choices, Question::stack_order, play.facts(unit).side, "MPBS 8.3.1", engine::unit(unit));
   const bool top = answer.is(Verb::go_to_top);
   if (is_guns) {
-    play.at(unit).on_top = top;
+    put_guns(play, play.body_at(play.at(unit).left), top);
     return;
   }
   restack(play, unit, !top);

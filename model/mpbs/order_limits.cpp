@@ -106,9 +106,12 @@ int points_to_close(const Position& position, const MoveDuty& duty, const Moveme
 
 int points_to_keep_away(const Position& position, const MoveDuty& duty, const Movement& movement, const Stance& from,
                         int limit) {
+  const int side = position.facts(movement.unit).side;
   return fewest_points(
       position, movement, from, limit, [&](const Stance& stance) { return no_nearer(position, duty, stance); },
-      [](const Stance&, const MoveOption&) { return true; });
+      [&](const Stance& stance, const MoveOption& option) {
+        return !goes_next_to_enemy(position, stance, option, side) || !applies("MPBS 5.6.1-adjacent");
+      });
 }
 
 // The movement with so many points less.
@@ -122,17 +125,19 @@ Movement after(const Movement& movement, const MoveOption& option) {
 
 bool improves_facing(const Position& position, const MoveDuty& duty, const Movement& movement,
                      const MoveOption& option) {
-  if (option.enters()) return false;
+  if (option.how == MoveOption::How::step) return false;
   const int horizon = std::min(Ways::most_points, movement.points + allowance(position, movement.unit));
   const Stance from = stance_of(position, movement.unit);
   return points_to_close(position, duty, movement, option.stance(), horizon) <
          points_to_close(position, duty, movement, from, horizon);
 }
 
+// A two-hex unit turns by wheeling.
 bool has_improving_turn(const Position& position, const MoveDuty& duty, const Movement& movement) {
   const MoveOptions options = move_options(position, movement);
-  return std::any_of(options.begin(), options.end(),
-                     [&](const MoveOption& option) { return improves_facing(position, duty, movement, option); });
+  return std::any_of(options.begin(), options.end(), [&](const MoveOption& option) {
+    return improves_facing(position, duty, movement, option) && bool(may_take(position, duty, movement, option));
+  });
 }
 
 // 5.6.1: the closest enemies, and where one of them is in another's front the closest of those that are in nobody's.
@@ -148,11 +153,11 @@ void find_targets(const Position& position, const Movement& movement, MoveDuty& 
                                                                    static_cast<std::int16_t>(distance),
                                                                    duty.spares_pikes && spared(position, duty, enemy)};
   };
-  bool left_to_others = false;
+  bool left_to_others = true;
   for (const int enemy : enemies_of(position, movement.unit)) {
     if (!position.counts(enemy) || position.distance_between(movement.unit, enemy) != closest) continue;
     add(enemy, closest);
-    left_to_others = left_to_others || faced(position, enemy, movement.unit, movement.partner);
+    left_to_others = left_to_others && faced(position, enemy, movement.unit, movement.partner);
   }
   if (!left_to_others || !applies("MPBS 5.6.1-next-closest")) return;
   int next = unreachable;
@@ -330,7 +335,9 @@ engine::Answer may_take(const Position& position, const MoveDuty& duty, const Mo
       return engine::no(rule, "under its orders {0} may move {1} hex", engine::unit(unit),
                         engine::number(duty.limits.hexes));
     }
-    if (duty.limits.not_adjacent && applies(rule) && goes_next_to_enemy(position, from, option, side) &&
+    // 5.6.1: only under Charge orders does anybody go next to an enemy.
+    const bool keeps_off = duty.limits.not_adjacent || (duty.limits.not_closer && applies("MPBS 5.6.1-adjacent"));
+    if (keeps_off && applies(rule) && goes_next_to_enemy(position, from, option, side) &&
         !pivot_allowed(position, duty, movement, from, option)) {
       return engine::no(rule, "under its orders {0} may not go next to an enemy", engine::unit(unit));
     }
@@ -361,7 +368,7 @@ engine::Answer may_stop(const Position& position, const MoveDuty& duty, const Mo
   if (movement.stopped) return engine::yes();
   const Stance here = stance_of(position, unit);
   if (duty.out_of_command) {
-    if (duty.may_stay) return engine::yes();
+    if (duty.may_stay && here == duty.start) return engine::yes();
     Ahead ahead;
     ahead.points_to_command = points_to_command(position, duty, movement, here);
     if (*ahead.points_to_command == unreachable || *ahead.points_to_command == 0) return engine::yes();
@@ -389,8 +396,8 @@ engine::Answer may_stop(const Position& position, const MoveDuty& duty, const Mo
 bool must_act(const Position& position, int unit) {
   if (position.at(unit).acted || !position.counts(unit) || !may_move(position, unit)) return false;
   const Movement movement = begin_movement(position, unit, MoveKind::action);
-  const MoveDuty duty = first_duty(position, unit, movement);
-  return duty.must_close || (duty.out_of_command && !may_stop(position, duty, movement));
+  const MoveDuty duty = move_duty(position, unit);
+  return duty.must_close || duty.must_turn || (duty.out_of_command && !may_stop(position, duty, movement));
 }
 
 }  // namespace batalia::mpbs

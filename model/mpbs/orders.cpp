@@ -30,8 +30,8 @@ bool more_than_half_shaken(const Position& position, int wing) {
     const UnitFacts& facts = position.facts(unit);
     const UnitState& state = position.at(unit);
     if (facts.artillery() || facts.wagon() || state.presence == Presence::not_in_play) continue;
+    if (state.presence == Presence::to_enter) continue;  // ruling half-spent-wing
     ++all;
-    if (state.presence == Presence::to_enter) continue;
     if (state.presence != Presence::on_map || state.morale != Morale::normal) ++bad;
   }
   return 2 * bad > all;

@@ -1,4 +1,5 @@
 // Which actions orders, command and a unit's own state let it do, MPBS 3.2C, 5.2.2, 5.4.3, 5.6, 13.2.
+#include "model/mpbs/artillery.h"
 #include "model/mpbs/enter.h"
 #include "model/mpbs/order_limits.h"
 
@@ -52,7 +53,9 @@ engine::Answer may_move(const Position& position, int unit) {
   if (now.joined && applies("MPBS 8.2.2")) {
     return engine::no("MPBS 8.2.2", "{0} was joined in this activation", engine::unit(unit));
   }
-  if (allowance(position, unit) <= 0) {
+  // Ruling stack-order-text: it may change places with its guns.
+  const bool restacks = now.presence == Presence::on_map && !facts.artillery() && guns_with(position, unit) != nobody;
+  if (allowance(position, unit) <= 0 && !(restacks && applies("MPBS 8.3.2"))) {
     return engine::no("MPBS 7.2.1", "{0} has no movement points", engine::unit(unit));
   }
   if (now.presence == Presence::on_map && commander_of(position, unit) == nobody &&

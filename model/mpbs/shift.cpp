@@ -8,19 +8,30 @@ std::uint8_t slopes_counted(const UnitFacts& facts, const Step& step) {
   return facts.light_infantry() ? std::uint8_t{0} : step.slopes;
 }
 
+namespace {
+
+// 8.2.1: cavalry and light infantry go together as the cavalry can.
+int leads(const Position& position, int unit) {
+  const int partner = position.stacked_with(unit);
+  return partner != nobody && position.facts(unit).light_infantry() && applies("MPBS 8.2.1") ? partner : unit;
+}
+
+}  // namespace
+
 std::optional<MoveOption> shifted(const Position& position, int unit, Direction direction) {
   const UnitState& now = position.at(unit);
+  const UnitFacts& facts = position.facts(leads(position, unit));
   MoveOption out;
   out.facing = now.facing;
   const auto take = [&](std::int16_t from, std::int16_t& to, std::uint8_t& slopes) {
-    const Step& step = position.game().ground.step(from, direction, position.facts(unit).column);
+    const Step& step = position.game().ground.step(from, direction, facts.column);
     if (step.prohibited()) return false;
     to = static_cast<std::int16_t>(position.neighbour(from, direction));
     // 7.1.2: both halves cross together, at the dearer cost.
     out.cost = std::max(out.cost, step.points);
     out.hits = std::max(out.hits, step.hits);
     out.ends_momentum = out.ends_momentum || step.ends_momentum;
-    slopes = slopes_counted(position.facts(unit), step);
+    slopes = slopes_counted(facts, step);
     return true;
   };
   if (!take(now.left, out.left, out.slopes)) return std::nullopt;

@@ -107,6 +107,9 @@ engine::Answer may_withdraw(const Position& position, int unit, const Trigger& t
   if (position.facts(unit).artillery() && position.at(unit).handled) {
     return refuse("MPBS 7.3.3", "{0} limbered or unlimbered this turn", who, trigger);
   }
+  if (position.facts(unit).artillery() && position.at(unit).fired && applies("MPBS 9.1.5")) {
+    return refuse("MPBS 9.1.5", "{0} is on its Fired side", who, trigger);
+  }
   const int distance = position.distance_between(unit, trigger.unit);
   if (const engine::Answer answer = near_enough(position, who, distance, allowance(position, unit), trigger); !answer) {
     return answer;
@@ -133,6 +136,7 @@ void withdraw(Play& play, int unit, const Trigger& trigger) {
   const int start = play.distance_between(unit, trigger.unit);
   Movement movement = begin_movement(play, unit, MoveKind::withdrawal);
   play.at(unit).withdrew = true;
+  if (play.facts(unit).artillery() && applies("MPBS 9.1.5")) play.at(unit).fired = true;
   if (movement.partner != nobody) play.at(movement.partner).withdrew = true;
   play.note("withdraws", "MPBS 9.2.4", "{0} withdraws from {1}", {engine::unit(unit), engine::unit(trigger.unit)});
   const Escape escape(play, unit, trigger.unit, start);

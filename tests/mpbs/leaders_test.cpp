@@ -84,6 +84,16 @@ TEST(MpbsArmyCommander, reforms_one_unit_near_him_of_any_wing_under_any_orders) 
   EXPECT_EQ(field.at("alder").formation, Formation::shaken);
 }
 
+// 5.1.1, 3.2C: his help is the unit's one action.
+TEST(MpbsArmyCommander, helps_nobody_who_has_had_his_action) {
+  Battlefield field(battle());
+  for (const char* unit : {"alder", "birch"}) field.at(unit).formation = Formation::shaken;
+  field.at("alder").acted = true;
+  const Asked asked = first_of(field, "action", {"lead rot"});
+  EXPECT_FALSE(asked.offers("reform-unit alder"));
+  EXPECT_TRUE(asked.offers("reform-unit birch"));
+}
+
 TEST(MpbsArmyCommander, helps_a_wing_that_is_finished) {
   Battlefield field(battle());
   field.at("cedar").morale = Morale::shaken;

@@ -218,6 +218,64 @@ TEST(MpbsOrders, receive_charge_wheels_next_to_the_same_enemy) {
   EXPECT_FALSE(wheels("receive-charge", "1711")) << "it comes next to another as well";
 }
 
+// 5.6.1: who cannot close must at least turn so that it can sooner; its player cannot leave it out.
+TEST(MpbsOrders, charge_must_turn) {
+  const auto behind = [](std::string_view at) {
+    return red("charge", "heavy-infantry", at).unit("fir", "blue-wing", "cuirassier", "3-8", "1110");
+  };
+  Battlefield field(behind("1510"));
+  field.at("alder").formation = Formation::shaken;  // two points
+  EXPECT_TRUE(must_act(field.play, field.unit("alder")));
+  const Asked asked = first(field, "alder", {"turn SE"});
+  EXPECT_EQ(asked.otherwise, "");
+  EXPECT_NE(field.at("alder").facing, field.vertex("S"));
+  // A two-hex unit turns by wheeling or countermarching.
+  Battlefield two(behind("1510 1511"));
+  two.at("alder").formation = Formation::shaken;
+  EXPECT_TRUE(must_act(two.play, two.unit("alder")));
+  EXPECT_EQ(first(two, "alder").otherwise, "");
+  // Who faces its enemy from too far off has nothing to turn for.
+  Battlefield before(red("charge", "heavy-infantry").unit("fir", "blue-wing", "cuirassier", "3-8", "2110"));
+  before.at("alder").formation = Formation::broken;
+  EXPECT_FALSE(must_act(before.play, before.unit("alder")));
+}
+
+// 5.6.1: the closest in nobody's front is as close as one that is in another's.
+TEST(MpbsOrders, charge_at_the_closest_that_nobody_faces) {
+  Battlefield field(red("charge")
+                        .unit("beech", "red-wing", "cuirassier", "3-8", "1708", "S")
+                        .unit("faced", "blue-wing", "cuirassier", "3-8", "1808")
+                        .unit("free", "blue-wing", "cuirassier", "3-8", "1810")
+                        .unit("far", "blue-wing", "cuirassier", "3-8", "2110"));
+  ASSERT_EQ(field.play.distance_between(field.unit("alder"), field.unit("faced")),
+            field.play.distance_between(field.unit("alder"), field.unit("free")));
+  ASSERT_TRUE(faced(field.play, field.unit("faced"), field.unit("alder"), nobody));
+  const MoveDuty duty = move_duty(field.play, field.unit("alder"));
+  ASSERT_EQ(duty.target_count, 2);
+  for (int i = 0; i < 2; ++i) EXPECT_NE(duty.targets[static_cast<std::size_t>(i)].unit, field.unit("far"));
+}
+
+// 5.6.1: only under Charge orders; from one hex next to an enemy to another too (ruling not-adjacent).
+TEST(MpbsOrders, rally_goes_next_to_nobody) {
+  Battlefield field(red("rally").unit("fir", "blue-wing", "cuirassier", "3-8", "1610"));
+  const Asked asked = first(field, "alder");
+  EXPECT_FALSE(asked.offers("step 1609"));
+  EXPECT_FALSE(asked.offers("step 1611"));
+  EXPECT_TRUE(asked.offers("turn SE"));
+}
+
+// 5.4.3: next to an enemy it stays, or goes back as fast as it can; not half of the way.
+TEST(MpbsCommand, who_leaves_an_enemy_goes_all_the_way_back) {
+  Battlefield field(SmallBattle()
+                        .unit("alder", "red-wing", "cuirassier", "3-8", "1520", "N")
+                        .unit("fir", "blue-wing", "cuirassier", "3-8", "1620")
+                        .leader("red-leader", -1, "1510")
+                        .order("red-wing", "charge"));
+  const Asked at_first = first(field, "alder", {"step 1419"});
+  EXPECT_EQ(at_first.otherwise, "stop");
+  EXPECT_EQ(second(field).otherwise, "") << field.table.journal();
+}
+
 TEST(MpbsOrders, rally_ends_nearer_to_nobody) {
   Battlefield field(red("rally", "heavy-infantry").unit("fir", "blue-wing", "cuirassier", "3-8", "1910"));
   field.at("alder").formation = Formation::shaken;  // two points

@@ -151,6 +151,15 @@ TEST(MpbsOrdersChange, to_rally_it_helps_that_more_than_half_are_spent) {
   EXPECT_EQ(sum(Order::receive_charge), 0);
 }
 
+// Ruling half-spent-wing.
+TEST(MpbsOrdersChange, units_still_to_come_do_not_count) {
+  Battlefield field = spent();
+  const auto sum = [&](Order wanted) { return order_roll(field.play, field.wing("blue-a"), wanted, nobody).sum(); };
+  lift(field.state, field.unit("yew"), Presence::to_enter);
+  for (const char* unit : {"ash", "elm"}) field.at(unit).morale = Morale::shaken;
+  EXPECT_EQ(sum(Order::rally), -2) << "two of three";
+}
+
 // ---- 5.8 ----
 
 TEST(MpbsMandatoryRally, all_horse_and_heavy_foot_in_disorder) {
