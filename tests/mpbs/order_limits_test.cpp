@@ -244,7 +244,7 @@ TEST(MpbsOrders, charge_must_turn) {
 TEST(MpbsOrders, charge_at_the_closest_that_nobody_faces) {
   Battlefield field(red("charge")
                         .unit("beech", "red-wing", "cuirassier", "3-8", "1708", "S")
-                        .unit("faced", "blue-wing", "cuirassier", "3-8", "1808")
+                        .unit("faced", "blue-wing", "cuirassier", "3-8", "1809")
                         .unit("free", "blue-wing", "cuirassier", "3-8", "1810")
                         .unit("far", "blue-wing", "cuirassier", "3-8", "2110"));
   ASSERT_EQ(field.play.distance_between(field.unit("alder"), field.unit("faced")),
@@ -269,11 +269,11 @@ TEST(MpbsCommand, who_leaves_an_enemy_goes_all_the_way_back) {
   Battlefield field(SmallBattle()
                         .unit("alder", "red-wing", "cuirassier", "3-8", "1520", "N")
                         .unit("fir", "blue-wing", "cuirassier", "3-8", "1620")
-                        .leader("red-leader", -1, "1510")
+                        .leader("red-leader", -1, "1515")
                         .order("red-wing", "charge"));
-  const Asked at_first = first(field, "alder", {"step 1419"});
+  const Asked at_first = first(field, "alder", {"step 1420"});
   EXPECT_EQ(at_first.otherwise, "stop");
-  EXPECT_EQ(second(field).otherwise, "") << field.table.journal();
+  EXPECT_TRUE(in_command(field.play, field.unit("alder"))) << field.table.journal();
 }
 
 TEST(MpbsOrders, rally_ends_nearer_to_nobody) {
