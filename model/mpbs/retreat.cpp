@@ -60,6 +60,13 @@ int joined_on(const Position& position, int unit, int hex) {
   return may_join(position, unit, other, position.at(other).facing) ? other : nobody;
 }
 
+// 11.4.5: units of the enemy shut a hex, guns and wagons among them.
+bool shut(const Position& position, int unit, const FewHexes& hexes) {
+  const int side = position.facts(unit).side;
+  return std::any_of(hexes.begin(), hexes.end(), [&](int hex) { return position.enemy_at(hex, side) != nobody; }) &&
+         applies("MPBS 11.4.5");
+}
+
 // Every step that 11.4.2's first priority and 11.4.3 leave; those that end the retreat in a stack only where no other
 // is left or it is the last.
 std::size_t ways(const Position& position, int unit, std::span<const std::int16_t> enemies, bool last,
@@ -69,7 +76,7 @@ std::size_t ways(const Position& position, int unit, std::span<const std::int16_
     auto option = shifted(position, unit, direction);
     if (!option) continue;
     const FewHexes hexes = hexes_of(*option);
-    if (!away_from(position, unit, hexes, enemies)) continue;
+    if (shut(position, unit, hexes) || !away_from(position, unit, hexes, enemies)) continue;
     bool joins = false;
     bool open = true;
     for (const int hex : hexes) {
@@ -150,6 +157,12 @@ void roll_on_table(Play& play, int unit, const Cause& cause, Retreat& out) {
     play.at(unit).morale = Morale::shaken;
     play.at(unit).formation = Formation::broken;
     choose_facing(play, unit, Question::rally_facing, "MPBS 12.4.3");
+    // 8.2.1: light infantry and cavalry stacked rally as one.
+    if (const int partner = play.stacked_with(unit); partner != nobody && applies("MPBS 8.2.1-recovery")) {
+      play.at(partner).morale = play.at(unit).morale;
+      play.at(partner).formation = play.at(unit).formation;
+      play.at(partner).facing = play.at(unit).facing;
+    }
     return;
   }
   if (result.eliminated) {

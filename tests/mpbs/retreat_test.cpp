@@ -96,6 +96,28 @@ TEST(MpbsRetreat, not_through_friends) {
   EXPECT_EQ(field.where("fir"), "1709");
 }
 
+// 11.4.5: enemy units shut the way, guns and wagons among them; disabled guns are none any more (10.8.9).
+TEST(MpbsRetreat, not_through_guns_and_wagons_of_the_enemy) {
+  for (const auto& [type, ratings] : {std::pair{"artillery-4-8-lb", "4-14"}, std::pair{"wagon", ""}}) {
+    Battlefield field(pair().unit("ash", "red-wing", type, ratings, "1709"));
+    back(field, 1);
+    EXPECT_EQ(field.where("fir"), "1710") << type;
+    EXPECT_FALSE(field.at("ash").captured) << type;
+    EXPECT_EQ(field.table.asked("retreat"), 0) << type;
+  }
+  Battlefield disabled(pair().unit("ash", "red-wing", "artillery-4-8-lb", "4-14", "1709"));
+  disabled.at("ash").disabled = true;
+  disabled.table.answer("retreat 1709");
+  back(disabled, 1);
+  EXPECT_EQ(disabled.where("fir"), "1709");
+  Battlefield halves(SmallBattle()
+                         .unit("alder", "red-wing", "cuirassier", "6-7", "1509")
+                         .unit("fir", "blue-wing", "heavy-infantry", "6-7", "1610 1611")
+                         .unit("ash", "red-wing", "artillery-4-8-lb", "4-14", "1711"));
+  back(halves, 1);
+  EXPECT_EQ(halves.where("fir"), "1709 1710");
+}
+
 TEST(MpbsRetreat, guns_are_disabled_from_through_and_into) {
   Battlefield field(pair()
                         .unit("ash", "blue-wing", "artillery-4-8-lb", "4-14", "1610")
@@ -218,6 +240,29 @@ TEST(MpbsRetreat, the_table_knows_leaders_and_formation) {
   worse.table.die("unable-to-retreat", 6);
   Cause cause{.enemy = worse.unit("alder"), .rule = "MPBS 11.4.1", .retreats = false, .formation_broken = true};
   EXPECT_TRUE(retreat(worse.play, worse.unit("fir"), 2, cause).eliminated);  // 6 + 1
+}
+
+// 8.2.1: light infantry and cavalry rally as one.
+TEST(MpbsRetreat, both_of_a_stack_stand) {
+  Battlefield field(SmallBattle()
+                        .unit("alder", "red-wing", "cuirassier", "6-7", "1510")
+                        .unit("fir", "blue-wing", "cuirassier", "6-7", "1610")
+                        .unit("fern", "blue-wing", "musketeers", "2-6", "1610")
+                        .unit("larch", "blue-wing", "heavy-infantry", "6-7", "1710")
+                        .unit("pine", "blue-wing", "heavy-infantry", "6-7", "1709")
+                        .unit("yew", "blue-wing", "heavy-infantry", "6-7", "1611")
+                        .unit("box", "blue-wing", "heavy-infantry", "6-7", "1609"));
+  for (const char* unit : {"fir", "fern"}) {
+    field.at(unit).morale = Morale::broken;
+    field.at(unit).formation = Formation::none;
+  }
+  field.table.die("unable-to-retreat", 0).answer("face SE");
+  EXPECT_TRUE(back(field, 2).stood);
+  for (const char* unit : {"fir", "fern"}) {
+    EXPECT_EQ(field.at(unit).morale, Morale::shaken) << unit;
+    EXPECT_EQ(field.at(unit).formation, Formation::broken) << unit;
+    EXPECT_EQ(field.at(unit).facing, field.vertex("SE")) << unit;
+  }
 }
 
 TEST(MpbsRetreat, one_hex_of_two_then_the_table) {
