@@ -62,6 +62,16 @@ void gain_level(Play& play, int unit) {
   }
 }
 
+// 13.2.5, 12.2, ruling one-leader: of the commander next to the unit and those stacked with it the best rated; or
+// nobody.
+int leader_helping(const Position& position, int unit, int leader) {
+  const int beside = applies("MPBS 13.2.5") ? leader : nobody;
+  const int stacked = applies("MPBS 12.2") ? position.leader_with(unit) : nobody;
+  if (beside == nobody || stacked == nobody) return beside == nobody ? stacked : beside;
+  const Game& game = position.game();
+  return game.leader(stacked).rating < game.leader(beside).rating ? stacked : beside;
+}
+
 bool stacked_or_free(const Position& position, int unit, int leader) {
   return leader != nobody && position.stacked(leader, unit);
 }
@@ -89,12 +99,13 @@ void rally(Play& play, int unit, int leader) {
   }
   engine::Roll roll;
   roll.chart = "morale-check";
-  if (leader != nobody && applies("MPBS 13.2.5")) {
-    roll.add(play.game().tables.morale_check_modifiers.leader.is_rating(play.game().leader(leader).rating));
+  if (const int best = leader_helping(play, unit, leader); best != nobody) {
+    roll.add(play.game().tables.morale_check_modifiers.leader.is_rating(play.game().leader(best).rating));
   }
-  play.game().specials.add(NamedRoll::morale_check, unit, roll);
+  // 12.4.5, 8.2.1: the cavalry of a stack checks for both.
+  play.game().specials.add(NamedRoll::morale_check, led_by_cavalry(play, unit) ? play.stacked_with(unit) : unit, roll);
   play.roll(roll, "rally", engine::unit(unit));
-  if (roll.total > play.morale(unit)) {
+  if (!passes_morale(play, unit, roll.total)) {
     play.note("rally-fails", "MPBS 13.2.5", "{0} fails to rally", roll, {engine::unit(unit)});
     lose_morale(play, unit, {nobody, "MPBS 13.2.5"});
     return;

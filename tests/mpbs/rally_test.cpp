@@ -145,6 +145,47 @@ TEST(MpbsRally, both_of_a_stack_face_alike) {
   }
 }
 
+// 12.4.5, 8.2.1: the cavalry's morale, whoever of the two acts.
+TEST(MpbsRally, a_stack_rallies_by_the_morale_of_its_cavalry) {
+  for (const auto& [face, rallied] : {std::pair{7, true}, std::pair{8, false}}) {
+    Battlefield field(SmallBattle()
+                          .unit("alder", "red-wing", "cuirassier", "3-8", "1511")
+                          .unit("elm", "red-wing", "musketeers", "1-5", "1511")
+                          .unit("fir", "blue-wing", "heavy-infantry", "6-7", "2810")
+                          .order("red-wing", "rally"));
+    for (const char* unit : {"alder", "elm"}) field.at(unit).morale = Morale::shaken;
+    field.activate("red-wing");
+    field.table.die("rally", face).otherwise(idly);
+    rally(field.play, field.unit("elm"), nobody);
+    for (const char* unit : {"alder", "elm"}) {
+      EXPECT_EQ(field.at(unit).morale, rallied ? Morale::normal : Morale::broken) << unit << ' ' << face;
+    }
+  }
+}
+
+// 12.2, ruling one-leader: of those stacked with the unit and the commander next to it the better one.
+TEST(MpbsRally, a_leader_stacked_with_it_helps) {
+  for (const auto& [stacked, next, sum] : {std::tuple{-2, -1, -2}, std::tuple{0, -1, -1}, std::tuple{-1, 0, -1}}) {
+    SmallBattle small = battle("rally", next);
+    small.commander("red", "rot", stacked, "1511");
+    Battlefield field(small);
+    shake(field);
+    field.activate("red-wing");
+    field.table.die("rally", 6 - sum).otherwise(idly);
+    rally(field.play, field.unit("birch"), field.leader("red-leader"));
+    EXPECT_EQ(field.table.event("rallied").modifier("leader"), sum);
+    EXPECT_EQ(field.at("birch").morale, Morale::normal);
+  }
+  SmallBattle small = battle("rally");
+  small.commander("red", "rot", -2, "1513");
+  Battlefield field(small);
+  shake(field);
+  field.activate("red-wing");
+  field.table.die("rally", 8);
+  rally(field.play, field.unit("cedar"), nobody);
+  EXPECT_EQ(field.at("cedar").morale, Morale::normal) << "without its commander";
+}
+
 // 5.4.3.
 TEST(MpbsRally, not_out_of_command_but_by_the_army_commander) {
   SmallBattle small = battle("rally");
