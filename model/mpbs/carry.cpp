@@ -20,6 +20,8 @@ bool sweeps(MoveKind kind) {
          kind == MoveKind::retreat;
 }
 
+bool reacts(MoveKind kind) { return kind == MoveKind::withdrawal || kind == MoveKind::facing_reaction; }
+
 // 7.3.1: kinds in which a unit goes on although its formation breaks.
 bool goes_on_broken(MoveKind kind) {
   return kind == MoveKind::advance || kind == MoveKind::pursuit || kind == MoveKind::retreat || kind == MoveKind::rout;
@@ -39,10 +41,20 @@ bool wants_along(Play& play, const Movement& movement, int leader) {
       .is(Verb::take_along);
 }
 
+// 5.2.1: whether the unit's wing commander would be alone in his hex without it. In reaction he has no action by which
+// he could follow.
+bool left_alone(const Play& play, const Movement& movement, int leader) {
+  const int wing = play.facts(movement.unit).wing;
+  if (wing == nobody || play.wing_leader(wing) != leader || !applies("MPBS 5.2.1")) return false;
+  return play.find_at(play.leader(leader).hex, [&](int other) {
+    return other != movement.unit && other != movement.partner && play.facts(other).wing == wing && play.counts(other);
+  }) == nobody;
+}
+
 // Leaders who come along although nobody took them as an action: those stacked with the unit where it begins, and
 // those whose hex it goes through.
 void sweep_leaders(Play& play, Movement& movement, const Stance& from, const Stance& to) {
-  if (acting(movement.kind) || movement.kind == MoveKind::facing_reaction) return;
+  if (acting(movement.kind)) return;
   const int side = play.facts(movement.unit).side;
   const bool active = side == play.active_side();
   for (int leader = 0; leader < static_cast<int>(play.game().leaders.size()); ++leader) {
@@ -50,8 +62,14 @@ void sweep_leaders(Play& play, Movement& movement, const Stance& from, const Sta
     const int hex = play.leader(leader).hex;
     const bool through = to.on(hex) && sweeps(movement.kind) && movement.kind != MoveKind::interception;
     const bool begins_there = from.on(hex) && movement.hexes == 0;
-    if (!begins_there && !through) continue;
-    if (sweeps(movement.kind)) {
+    if (reacts(movement.kind) && from.on(hex) && !to.on(hex) && left_alone(play, movement, leader)) {
+      take(movement, leader);
+      continue;
+    }
+    if (movement.kind == MoveKind::facing_reaction || (!begins_there && !through)) continue;
+    if (movement.kind == MoveKind::pursuit && begins_there) {
+      if (!applies("MPBS 11.7.3")) continue;
+    } else if (sweeps(movement.kind)) {
       const bool goes = play.commands_army(leader) ? applies("MPBS 5.1.2") && wants_along(play, movement, leader)
                                                    : applies("MPBS 5.2.2");
       if (!goes) continue;
@@ -86,7 +104,11 @@ void hit_formation(Play& play, Movement& movement, const MoveOption& option) {
   movement.slopes_right = static_cast<std::uint8_t>(movement.slopes_right + option.slopes_right);
   const int bearer = lead_of(play, movement);
   if (!takes_terrain_hits(play, bearer)) return;
+  // 8.2.2: whom it comes to stands there already, and is not hit with it; they compare their states in settle().
+  const int met = movement.partner == nobody ? play.stacked_with(bearer) : nobody;
+  const Formation kept = met == nobody ? Formation::none : play.at(met).formation;
   for (int hit = 0; hit < hits; ++hit) formation_hit(play, bearer, HitFrom::terrain, "MPBS 7.3.1");
+  if (met != nobody) play.at(met).formation = kept;
   if (play.at(movement.unit).formation == Formation::broken && hits > 0 && !goes_on_broken(movement.kind) &&
       applies("MPBS 7.3.1-broken")) {
     movement.stopped = true;
@@ -98,7 +120,7 @@ void hit_formation(Play& play, Movement& movement, const MoveOption& option) {
 void count_run(const Play& play, Movement& movement, const MoveOption& option, bool through_guns) {
   const bool moves_otherwise = option.how != MoveOption::How::step || movement.kind == MoveKind::displacement;
   const bool lost = (moves_otherwise && applies("MPBS 11.3.6")) || (option.ends_momentum && applies("MPBS 11.3.6")) ||
-                    (through_guns && play.facts(movement.unit).cavalry() && applies("MPBS 11.3.6a"));
+                    (through_guns && play.facts(lead_of(play, movement)).cavalry() && applies("MPBS 11.3.6a"));
   movement.run = lost ? 0 : movement.run + 1;
 }
 
@@ -177,24 +199,6 @@ void incorporate(Play& play, int unit, int other) {
             {engine::unit(unit), engine::unit(other), engine::number(gained)});
 }
 
-void settle_with(Play& play, Movement& movement) {
-  const int unit = movement.unit;
-  if (play.two_hexes(unit)) return;
-  const int side = play.facts(unit).side;
-  const int other = play.find_at(play.at(unit).left, [&](int each) {
-    const UnitFacts& facts = play.facts(each);
-    return each != unit && each != movement.partner && facts.side == side &&
-           (facts.cavalry() || facts.light_infantry());
-  });
-  if (other == nobody || play.facts(unit).artillery() || play.facts(unit).wagon()) return;
-  if (play.facts(unit).light_infantry() != play.facts(other).light_infantry()) {
-    join(play, unit, other);
-  } else if (movement.kind == MoveKind::action && play.facts(unit).cavalry()) {
-    incorporate(play, unit, other);
-  }
-  movement.stopped = true;
-}
-
 void tell(Play& play, const Movement& movement, const MoveOption& option) {
   const int unit = movement.unit;
   if (option.how == MoveOption::How::step) {
@@ -211,6 +215,24 @@ void tell(Play& play, const Movement& movement, const MoveOption& option) {
 }
 
 }  // namespace
+
+void settle(Play& play, Movement& movement) {
+  const int unit = movement.unit;
+  if (play.two_hexes(unit)) return;
+  const int side = play.facts(unit).side;
+  const int other = play.find_at(play.at(unit).left, [&](int each) {
+    const UnitFacts& facts = play.facts(each);
+    return each != unit && each != movement.partner && facts.side == side &&
+           (facts.cavalry() || facts.light_infantry());
+  });
+  if (other == nobody || play.facts(unit).artillery() || play.facts(unit).wagon()) return;
+  if (play.facts(unit).light_infantry() != play.facts(other).light_infantry()) {
+    join(play, unit, other);
+  } else if (movement.kind == MoveKind::action && play.facts(unit).cavalry()) {
+    incorporate(play, unit, other);
+  }
+  movement.stopped = true;
+}
 
 void carry(Play& play, Movement& movement, const MoveOption& option) {
   const int unit = movement.unit;
@@ -244,20 +266,24 @@ void carry(Play& play, Movement& movement, const MoveOption& option) {
   play.at(unit).moved = true;
   play.at(unit).marched = play.facts(unit).artillery();
   play.at(unit).momentum = false;
-  if (movement.partner != nobody) play.at(movement.partner).moved = true;
+  if (movement.partner != nobody) {
+    play.at(movement.partner).moved = true;
+    play.at(movement.partner).momentum = false;
+  }
   for (const int hex : {to.left, to.right}) {
     if (hex == nowhere || from.on(hex)) continue;
     come_into(play, movement, hex);
     disable_guns(play, movement, hex);
   }
   hit_formation(play, movement, option);
-  if (play.on_map(unit)) settle_with(play, movement);
+  // 13.4.1: who routs only passes through, until it has gone as far as it can.
+  if (play.on_map(unit) && movement.kind != MoveKind::rout) settle(play, movement);
   movement.stopped = movement.stopped || option.ends_move;
 }
 
 bool has_momentum(const Position& position, const Movement& movement) {
   constexpr int hexes_of_momentum = 2;  // 11.3.6
-  const UnitFacts& facts = position.facts(movement.unit);
+  const UnitFacts& facts = position.facts(lead_of(position, movement));
   return applies("MPBS 11.3.6") && (facts.cavalry() || facts.heavy_infantry()) && movement.run >= hexes_of_momentum;
 }
 

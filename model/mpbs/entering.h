@@ -19,4 +19,8 @@ engine::Answer may_incorporate(const Position& position, int unit, int other);
 // 8.2.2, 8.2.1: whether the unit may join the other, of which one is light infantry and one cavalry.
 engine::Answer may_join(const Position& position, int unit, int other, int facing);
 
+// 8.2.2, 8.4: what comes of it where the unit has moved into the hex of light infantry or cavalry of its side: they
+// form a stack, or it takes the other in; it goes no further.
+void settle(Play& play, Movement& movement);
+
 }  // namespace batalia::mpbs

@@ -84,7 +84,7 @@ bool in_arc(const Position& position, int unit, const Trigger& trigger) {
 void lose_momentum(Play& play, int target, Movement* movement) {
   if (!applies("MPBS 9.3.4")) return;
   play.at(target).momentum = false;
-  if (movement != nullptr && movement->unit == target) movement->run = 0;
+  if (movement != nullptr && lead_of(play, *movement) == target) movement->run = 0;
 }
 
 // Rides up to the target, hex by hex; next to it the unit may still turn.
@@ -127,7 +127,10 @@ void exchange_fire(Play& play, int unit, const Trigger& trigger) {
     if (!applies("MPBS 10.2-intercepted")) play.at(target).pistol_fired = true;
   };
   if (applies("MPBS 9.1.1a-order-of-fire")) intercepted();
-  if (wants_to_fire(play, unit, target, Verb::pistol, "MPBS 9.1.1a-order-of-fire")) pistol_fire(play, unit, target);
+  if (wants_to_fire(play, unit, target, Verb::pistol, "MPBS 9.1.1a-order-of-fire")) {
+    pistol_fire(play, unit, target);
+    if (applies("MPBS 11.3.6")) play.at(unit).momentum = false;  // its letter b
+  }
   if (!applies("MPBS 9.1.1a-order-of-fire")) intercepted();
 }
 

@@ -302,7 +302,9 @@ class Move {
     const Stance before = stance_of(play_, unit_);
     Trigger trigger;
     trigger.kind = kind;
-    trigger.unit = unit_;
+    // 8.2.1: a stack is its cavalry to whoever reacts.
+    trigger.unit = lead_of(play_, movement_);
+    if (applies("MPBS 9.1.6")) trigger.allowance = movement_.allowance;
     trigger.moved = moved_before_;
     moved_before_ = movement_.hexes > 0;
     react(play_, trigger, &movement_);
@@ -325,9 +327,10 @@ class Move {
   void finish() {
     if (!play_.counts(unit_) || play_.at(unit_).morale == Morale::broken || !tell_of_turn()) return;
     if (movement_.hexes > 0 && !restacked_) choose_stack_order(play_, unit_);
-    play_.at(unit_).momentum = has_momentum(play_, movement_);
-    if (play_.at(unit_).momentum) {
-      play_.note("momentum", "MPBS 11.3.6", "{0} has momentum", {engine::unit(unit_)});
+    const int lead = lead_of(play_, movement_);
+    play_.at(lead).momentum = has_momentum(play_, movement_);
+    if (play_.at(lead).momentum) {
+      play_.note("momentum", "MPBS 11.3.6", "{0} has momentum", {engine::unit(lead)});
     }
   }
 

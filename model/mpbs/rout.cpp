@@ -4,6 +4,7 @@
 #include <queue>
 
 #include "model/mpbs/artillery.h"
+#include "model/mpbs/entering.h"
 #include "model/mpbs/morale.h"
 #include "model/mpbs/movement.h"
 #include "model/mpbs/retreat.h"
@@ -178,6 +179,7 @@ void rout(Play& play, int unit) {
     movement.points -= way->points;
     if (!play.on_map(unit)) return;
   }
+  if (movement.hexes > 0) settle(play, movement);
   play.note("routs", "MPBS 13.4.1", "{0} routs to {1}", {engine::unit(unit), engine::hex(play.at(unit).left)});
   if (movement.points == 0 || !applies("MPBS 13.4.2")) return;
   play.note("rout-losses", "MPBS 13.4.2", "{0} cannot use {1} movement points of its flight and loses as many men",

@@ -254,6 +254,18 @@ TEST(MpbsInterception, intercepted_cavalry_fires_first) {
   EXPECT_FALSE(field.at("alder").pistol_fired) << "10.2: it has another shot in its own action";
 }
 
+// 11.3.6b: firing is a bar, also between the ride and the fight.
+TEST(MpbsInterception, a_shot_on_arrival_costs_momentum) {
+  for (const bool fires : {false, true}) {
+    Battlefield field(foot_comes());
+    field.activate("red-wing");
+    field.table.other_dice(0).answers({"intercept fir", "step 1909", "step 1810"});
+    if (fires) field.table.answer("pistol alder");
+    react(field.play, trigger(field, "alder"));
+    EXPECT_EQ(field.at("fir").momentum, !fires);
+  }
+}
+
 // 14.3: on foot it is no cavalry.
 TEST(MpbsInterception, not_dismounted) {
   Battlefield field(SmallBattle()

@@ -242,5 +242,41 @@ TEST(MpbsReaction, leaders_alone_withdraw) {
   EXPECT_EQ(rule(may_withdraw_alone(field.play, leader, trigger(field, "alder"))), "MPBS 9.2.4");
 }
 
+// 5.2.1: in reaction he has no action by which he could follow, so the unit does not leave him alone.
+TEST(MpbsReaction, nobody_leaves_his_commander_alone) {
+  const auto wheel = [](const SmallBattle& battle, std::string_view hex) {
+    Battlefield field(battle);
+    field.place_leader("blue-leader", hex);
+    field.activate("red-wing");
+    react_turn(field.play, field.unit("larch"), field.vertex("NE"), trigger(field, "alder"));
+    EXPECT_NE(field.where("larch"), "2010 2011");
+    EXPECT_EQ(field.table.asked("leader-with"), 0);
+    return field.play.stacked(field.leader("blue-leader"), field.unit("larch"));
+  };
+  SmallBattle foot = SmallBattle()
+                         .unit("alder", "red-wing", "heavy-infantry", "4-7", "2012")
+                         .unit("larch", "blue-wing", "heavy-infantry", "8-7", "2010 2011");
+  EXPECT_TRUE(wheel(foot, "2010"));
+  EXPECT_TRUE(wheel(foot, "2011"));
+  EXPECT_FALSE(wheel(foot.unit("ash", "blue-wing", "artillery-4-8-lb", "4-14", "2010"), "2010"));
+}
+
+TEST(MpbsReaction, who_withdraws_takes_its_commander_along) {
+  for (const bool alone : {true, false}) {
+    SmallBattle battle = SmallBattle()
+                             .unit("alder", "red-wing", "heavy-infantry", "4-7", "1910")
+                             .unit("fir", "blue-wing", "cuirassier", "4-7", "2010", "S")
+                             .leader("blue-leader", 0, "2010");
+    if (!alone) battle.unit("ash", "blue-wing", "artillery-4-8-lb", "4-14", "2010", "S");
+    Battlefield field(battle);
+    field.activate("red-wing");
+    field.table.answers({"withdraw fir", "step 2110"});
+    react(field.play, trigger(field, "alder"));
+    EXPECT_EQ(field.where("fir"), "2110");
+    EXPECT_EQ(field.leader_at("blue-leader").hex, field.hex(alone ? "2110" : "2010"));
+    EXPECT_EQ(field.table.asked("leader-with"), alone ? 0 : 1);
+  }
+}
+
 }  // namespace
 }  // namespace batalia::mpbs::test

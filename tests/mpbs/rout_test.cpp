@@ -119,6 +119,40 @@ TEST(MpbsRout, who_passes_through_shares_nobodys_fate) {
   EXPECT_EQ(field.play.distance_to_hex(field.unit("fern"), field.hex("1510")), 6);
 }
 
+// 13.4.1, 8.2.2: who runs through a unit moves on; the two form a stack only where it ends its flight.
+TEST(MpbsRout, who_passes_through_leaves_the_other_as_it_was) {
+  Battlefield field(SmallBattle()
+                        .unit("fern", "blue-wing", "musketeers", "2-7", "1510")
+                        .unit("ash", "blue-wing", "cuirassier", "6-7", "1610")
+                        .unit("larch", "blue-wing", "heavy-infantry", "6-7", "1611")
+                        .unit("pine", "blue-wing", "heavy-infantry", "6-7", "1509")
+                        .unit("yew", "blue-wing", "heavy-infantry", "6-7", "1511")
+                        .unit("alder", "red-wing", "cuirassier", "6-7", "1210"));
+  break_unit(field, "fern");
+  first_way(field);
+  field.table.die("morale", "ash", 0);
+  rout_next(field.play);
+  EXPECT_EQ(field.play.distance_to_hex(field.unit("fern"), field.hex("1510")), 6);
+  EXPECT_EQ(field.at("ash").morale, Morale::normal);
+  EXPECT_EQ(field.at("ash").formation, Formation::normal);
+  EXPECT_EQ(field.table.noted("joined"), 0);
+}
+
+TEST(MpbsRout, who_ends_with_cavalry_shares_its_fate) {
+  Battlefield field(SmallBattle()
+                        .unit("fern", "blue-wing", "musketeers", "2-7", "1510")
+                        .unit("ash", "blue-wing", "cuirassier", "6-7", "2110")
+                        .terrain("chateau", "2100-2109 2111-2124"));
+  break_unit(field, "fern");
+  first_way(field);
+  field.table.die("morale", "ash", 0);
+  rout_next(field.play);
+  EXPECT_EQ(field.where("fern"), "2110");
+  EXPECT_EQ(field.at("ash").morale, Morale::broken);
+  EXPECT_EQ(field.at("ash").formation, Formation::none);
+  EXPECT_EQ(field.table.noted("joined"), 1);
+}
+
 TEST(MpbsRout, what_it_cannot_go_it_loses) {
   Battlefield field(runaway("1510", "cuirassier")
                         .unit("a", "blue-wing", "heavy-infantry", "6-7", "1410")
