@@ -249,7 +249,12 @@ void fight(Play& play, const Combat& combat) {
     PursuitResult pursuit = PursuitResult::none;
     if (pursued > 0 && play.counts(unit) && applies("MPBS 11.7.2")) {
       if (const Beaten* whom = quarry(play, unit, {beaten.data(), pursued}); whom != nullptr) {
-        pursuit = pursue(play, unit, *whom);
+        Beaten& prey = beaten[static_cast<std::size_t>(whom - beaten.data())];
+        // Ruling pursuit-path: along the way of the half that it fought itself.
+        if (prey.hex_2 != nowhere && prey.hex_2 == combat.aim_of(unit)) std::swap(prey.hex, prey.hex_2);
+        pursuit = pursue(play, unit, prey);
+        prey.caught =
+            prey.caught || pursuit == PursuitResult::pursue_and_eliminate || pursuit == PursuitResult::pursue_off_map;
       }
     }
     if (pursuit == PursuitResult::pursue_and_eliminate) advanced.add(unit);
@@ -279,7 +284,7 @@ bool catch_in_column(Play& play, Combat& combat) {
                        ((play.stands_on(combat.defender, combat.hex) && may_attack(play, unit, combat.hex)) ||
                         (combat.hex_2 != nowhere && play.stands_on(combat.defender, combat.hex_2) &&
                          may_attack(play, unit, combat.hex_2)));
-    if (still) now.add(unit);
+    if (still) now.add(unit, combat.aim_of(unit));
   }
   combat = now;
   if (combat.count > 0) return true;
@@ -309,8 +314,8 @@ void interception_combat(Play& play, int unit, int target) {
                                    engine::unit(target));
   if (!answer.is(Verb::attack)) return;
   Combat combat;
-  combat.add(unit);
   combat.hex = static_cast<std::int16_t>(answer.value(1));
+  combat.add(unit, combat.hex);
   const int body = play.body_at(combat.hex);
   combat.defender = body != nobody && play.facts(body).side != play.facts(unit).side ? body : nobody;
   combat.reaction = true;

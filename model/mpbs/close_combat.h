@@ -10,6 +10,8 @@ struct Combat {
   static constexpr int most_attackers = 8;  // as many hexes touch a two-hex unit
 
   std::array<std::int16_t, most_attackers> attackers{nobody, nobody, nobody, nobody, nobody, nobody, nobody, nobody};
+  // Which hex each of them attacks; nowhere where it makes no difference.
+  std::array<std::int16_t, most_attackers> aims{nowhere, nowhere, nowhere, nowhere, nowhere, nowhere, nowhere, nowhere};
   int count = 0;
   int defender =
       nobody;  // the unit that defends: infantry or cavalry; nobody where only guns, wagons or leaders stand there
@@ -20,7 +22,17 @@ struct Combat {
 
   [[nodiscard]] const std::int16_t* begin() const { return attackers.data(); }
   [[nodiscard]] const std::int16_t* end() const { return attackers.data() + count; }
-  void add(int unit) { attackers[static_cast<std::size_t>(count++)] = static_cast<std::int16_t>(unit); }
+  void add(int unit, int at = nowhere) {
+    attackers[static_cast<std::size_t>(count)] = static_cast<std::int16_t>(unit);
+    aims[static_cast<std::size_t>(count++)] = static_cast<std::int16_t>(at);
+  }
+  // The hex that this unit attacks; nowhere where it attacks none.
+  [[nodiscard]] std::int16_t aim_of(int unit) const {
+    for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
+      if (attackers[i] == unit) return aims[i];
+    }
+    return nowhere;
+  }
 };
 
 // ---- combat_rules.cpp: who may attack whom, and in which order ----

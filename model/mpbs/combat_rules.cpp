@@ -265,7 +265,8 @@ Combat take_combat(Play& play, const Designation& first) {
       continue;
     }
     if (still_holds(play, all[i]) && combat.count < Combat::most_attackers) {
-      combat.add(all[i].attacker);
+      if (combat.count == 0) combat.hex = all[i].hex;
+      combat.add(all[i].attacker, all[i].hex);
       if (all[i].hex != combat.hex) combat.hex_2 = all[i].hex;
     }
     all.erase(all.begin() + static_cast<std::ptrdiff_t>(i));

@@ -114,7 +114,7 @@ PursuitResult pursue(Play& play, int unit, const Beaten& beaten) {
   engine::Roll roll = pursuit_roll(play, unit);
   play.roll(roll, "pursuit", engine::unit(unit), engine::unit(beaten.unit));
   PursuitResult result = play.game().tables.pursuit(roll.total).on(roll);
-  const bool gone = !play.on_map(beaten.unit) && !beaten.retreat.off_map;
+  const bool gone = beaten.caught || (!play.on_map(beaten.unit) && !beaten.retreat.off_map);
   if (result == PursuitResult::pursue_and_eliminate && gone && applies("MPBS 11.7.4")) {
     result = PursuitResult::break_off;
   }

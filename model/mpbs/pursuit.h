@@ -12,6 +12,7 @@ struct Beaten {
   std::int16_t hex = nowhere;    // where it fought; of a two-hex unit the half that was attacked, or that attacked
   std::int16_t hex_2 = nowhere;  // the other half
   bool eliminated = false;       // by the result of the combat itself
+  bool caught = false;           // 11.7.4: by a pursuit
   bool compounded = false;       // 12.4.6: its state made more of the result than the table says
   Retreat retreat;
 };

@@ -273,5 +273,22 @@ TEST(MpbsCombatRules, all_who_attack_a_hex_fight_together) {
   EXPECT_EQ(field.table.event("close-combat").modifier("strength-2-to-1"), 1);  // 8 to a half of 8
 }
 
+// 11.1.2: an attack that was dropped says no more where they fight.
+TEST(MpbsCombatRules, they_fight_where_the_first_attack_that_holds_goes) {
+  Battlefield field(SmallBattle()
+                        .unit("alder", "red-wing", "cuirassier", "4-7", "1509")
+                        .unit("beech", "red-wing", "cuirassier", "4-7", "1511")
+                        .unit("fir", "blue-wing", "heavy-infantry", "8-7", "1610 1611"));
+  field.activate("red-wing");
+  field.state.stage = Stage::close_combat;
+  field.at("alder").moved = field.at("beech").moved = true;
+  field.table.answers({"attack alder 1610", "attack beech 1611", "resolve alder"});
+  designate(field.play, false);
+  field.place("alder", "1309");
+  field.table.die("close-combat", 4).answer("retreat 1412");
+  EXPECT_TRUE(resolve_next(field.play));
+  EXPECT_EQ(field.table.event("close-combat").args.at(2), "1611");
+}
+
 }  // namespace
 }  // namespace batalia::mpbs::test

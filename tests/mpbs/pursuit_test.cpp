@@ -197,5 +197,58 @@ TEST(MpbsPursuit, a_unit_before_its_front_first) {
   EXPECT_EQ(field.table.asked("pursue"), 1);
 }
 
+// 11.7.3: the army commander too, who may stay in an advance.
+TEST(MpbsPursuit, every_leader_goes_along) {
+  Battlefield field(charge().leader("red-leader", -1, "1510").commander("red", "rot", 0, "1510"));
+  begin(field);
+  field.table.die("close-combat", 7).die("pursuit", pursue_and_eliminate).other_dice(0);  // 8 with their leaders
+  field.table.answers({"retreat 1710", "retreat 1810"});
+  resolve(field.play, combat(field, {"alder"}, "1610"));
+  EXPECT_EQ(field.leader_at("red-leader").hex, field.hex("1810"));
+  EXPECT_EQ(field.leader_at("rot").hex, field.hex("1810"));
+  EXPECT_EQ(field.table.asked("leader-with"), 0);
+}
+
+// 11.7.4: a unit that ran off the map is caught once.
+TEST(MpbsPursuit, the_second_after_a_unit_off_the_map_breaks_off) {
+  Battlefield field(SmallBattle()
+                        .unit("alder", "red-wing", "cuirassier", "3-7", "2909")
+                        .unit("beech", "red-wing", "cuirassier", "3-7", "2910")
+                        .unit("fir", "blue-wing", "cuirassier", "6-7", "3010"));
+  begin(field);
+  field.table.die("close-combat", 8);
+  field.table.die("pursuit", "alder", pursue_and_eliminate).die("pursuit", "beech", pursue_and_eliminate);
+  resolve(field.play, combat(field, {"alder", "beech"}, "3010"));
+  EXPECT_EQ(field.where("fir"), "eliminated");
+  EXPECT_EQ(field.where("alder"), "3010");
+  EXPECT_EQ(field.at("alder").formation, Formation::broken);
+  EXPECT_EQ(field.at("beech").formation, Formation::shaken);
+}
+
+// Ruling pursuit-path: each pursuer goes the way of the half it fought itself.
+TEST(MpbsPursuit, the_way_of_either_half) {
+  for (const auto& [from, fought, end] :
+       {std::tuple{"1510", "1610", "1810"}, std::tuple{"1510", "1611", "1811"}, std::tuple{"1511", "1611", "1811"}}) {
+    Battlefield field(SmallBattle()
+                          .unit("alder", "red-wing", "cuirassier", "4-7", from)
+                          .unit("beech", "red-wing", "cuirassier", "4-7", "1509")
+                          .unit("fir", "blue-wing", "heavy-infantry", "8-7", "1610 1611"));
+    begin(field);
+    field.at("alder").moved = field.at("beech").moved = true;
+    const std::string attack = std::string("attack alder ") + fought;
+    field.table.answers({"attack beech 1610", attack});
+    designate(field.play, /*reaction=*/false);
+    field.table.die("close-combat", 8);
+    field.table.die("pursuit", "beech", break_off).die("pursuit", "alder", pursue_and_eliminate);
+    field.table.answers({"retreat 1710", "retreat 1810"})
+        .otherwise([](const Asked& asked) -> std::optional<std::string> {
+          return asked.otherwise.empty() ? std::optional(asked.choices.front()) : std::nullopt;
+        });
+    resolve_next(field.play);
+    EXPECT_EQ(field.where("fir"), "eliminated");
+    EXPECT_EQ(field.where("alder"), end) << from << ' ' << fought << field.table.journal();
+  }
+}
+
 }  // namespace
 }  // namespace batalia::mpbs::test
