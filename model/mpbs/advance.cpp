@@ -99,6 +99,7 @@ void carry_out(Play& play, const Advance& advance) {
     carry(play, movement, advance.option);
   }
   if (!play.on_map(unit)) return;
+  choose_stack_order(play, unit);
   turn_after_advance(play, unit);
 }
 

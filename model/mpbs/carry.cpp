@@ -132,6 +132,18 @@ bool guns_on(const Position& position, const Stance& from, const Stance& to) {
   return false;
 }
 
+// 8.3.1: until it stops, and its owner decides, who comes to guns is over them, however they lay with others before; and
+// guns that come to a unit are below it.
+void come_over_guns(Play& play, const Movement& movement, int hex) {
+  const int guns = play.guns_at(hex);
+  if (guns == nobody || !applies("MPBS 8.3.1")) return;
+  const bool stack = guns != movement.unit && play.find_at(hex, [&](int other) {
+    return other != movement.unit && other != movement.partner && !play.facts(other).artillery() &&
+           !play.facts(other).wagon();
+  }) != nobody;
+  if (!stack) play.at(guns).on_top = false;
+}
+
 // 11.5.1, 14.1, 10.8.9, 11.4.3, 5.3.1, 15.0.
 void come_into(Play& play, const Movement& movement, int hex) {
   const int side = play.facts(movement.unit).side;
@@ -273,6 +285,7 @@ void carry(Play& play, Movement& movement, const MoveOption& option) {
   for (const int hex : {to.left, to.right}) {
     if (hex == nowhere || from.on(hex)) continue;
     come_into(play, movement, hex);
+    come_over_guns(play, movement, hex);
     disable_guns(play, movement, hex);
   }
   hit_formation(play, movement, option);

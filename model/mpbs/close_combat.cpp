@@ -33,7 +33,7 @@ void react_to_advances(Play& play, const Combat& combat, const FewUnits& advance
       continue;
     }
     Trigger trigger{TriggerKind::advanced, unit};
-    trigger.pursued = i < pursuers;
+    trigger.pursued = i < pursuers && !combat.interception;
     if (play.facts(unit).side == side_of(play, combat)) {
       trigger.barred[0] = static_cast<std::int16_t>(combat.defender);
     } else {

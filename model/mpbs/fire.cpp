@@ -17,22 +17,38 @@ namespace {
 constexpr int most_further_checks = 3;   // MPBS 10.6.5
 constexpr int spends_reaction_from = 5;  // MPBS 9.4.1a, the die unmodified
 
-// What one unit, and what is stacked with it, did to each of its targets, in the order fired.
+// What one unit, and what is stacked with it, did to one of its targets.
+struct Aimed {
+  int target = nobody;
+  FireResult result;
+  bool covered = false;  // it took cover in place of an answer (9.4.5)
+};
+
+// The same for each of its targets, in the order fired.
 class Volley {
  public:
-  void add(int target, const FireResult& result) {
+  void add(int target, const FireResult& result, bool covered = false) {
     for (std::size_t i = 0; i < count_; ++i) {
-      if (all_[i].first == target && applies("MPBS 10.1.4-one-check")) return all_[i].second.add(result);
+      if (all_[i].target != target || !applies("MPBS 10.1.4-one-check")) continue;
+      all_[i].covered = all_[i].covered || covered;
+      return all_[i].result.add(result);
     }
-    if (count_ < all_.size()) all_[count_++] = {target, result};
+    if (count_ < all_.size()) all_[count_++] = {target, result, covered};
   }
-  [[nodiscard]] bool empty() const { return count_ == 0; }
-  [[nodiscard]] const auto* begin() const { return all_.data(); }
-  [[nodiscard]] const auto* end() const { return all_.data() + count_; }
+  // Ruling attacked-column: a shot was spent on nobody.
+  void lose_shot() { lost_ = true; }
+  // No shot was fired.
+  [[nodiscard]] bool empty() const { return count_ == 0 && !lost_; }
+  [[nodiscard]] bool at(int target) const {
+    return std::any_of(begin(), end(), [&](const Aimed& each) { return each.target == target; });
+  }
+  [[nodiscard]] const Aimed* begin() const { return all_.data(); }
+  [[nodiscard]] const Aimed* end() const { return all_.data() + count_; }
 
  private:
-  std::array<std::pair<int, FireResult>, 4> all_{};
+  std::array<Aimed, 4> all_{};
   std::size_t count_ = 0;
+  bool lost_ = false;
 };
 
 // 8.2.1: of light infantry and cavalry stacked the cavalry stands for both as a target.
@@ -53,30 +69,43 @@ void hit_leaders(Play& play, int side, const FireResult& result) {
   }
 }
 
-// 9.4.5: asked when the fire is declared; only of those who could fire back.
-void offer_cover(Play& play, int unit, int target, FireKind kind) {
-  if (play.at(target).took_cover || play.facts(unit).side != play.active_side() || !applies("MPBS 9.4.5")) return;
+// 9.4.5: asked when the fire is declared; only of those who could fire back. True where the target takes cover now.
+bool offer_cover(Play& play, int unit, int target, FireKind kind) {
+  if (play.at(target).took_cover || play.facts(unit).side != play.active_side() || !applies("MPBS 9.4.5")) return false;
   const Trigger trigger{.kind = TriggerKind::fired, .unit = unit, .target = target, .fire = kind};
-  if (!may_take_cover(play, target, trigger)) return;
+  if (!may_take_cover(play, target, trigger)) return false;
   Choices choices(play);
   choices.otherwise(Verb::decline, "MPBS 9.4.5");
   choices.add(Verb::take_cover, "MPBS 9.4.5", {engine::unit(target)});
   const Answered answer = play.ask(choices, Question::reaction, play.facts(target).side, "MPBS 9.4.5",
                                    engine::unit(target), engine::unit(unit));
-  if (!answer.is(Verb::take_cover)) return;
+  if (!answer.is(Verb::take_cover)) return false;
   play.at(target).took_cover = true;
   play.note("takes-cover", "MPBS 9.4.5", "{0} takes cover", {engine::unit(target)});
+  return true;
+}
+
+// 6.3.4: a target in column is caught in it before the first shot. Ruling attacked-column: where it has run out of
+// reach of all that the unit could fire with, false, and a shot is spent on nobody.
+bool catch_target(Play& play, int unit, int target, FireKind kind, const FewHexes& halves, Volley& volley) {
+  if (play.at(target).formation != Formation::column || !applies("MPBS 6.3.4-attacked")) return true;
+  caught_in_column(play, target, unit);
+  const bool reached = play.counts(target) && std::any_of(halves.begin(), halves.end(), [&](int half) {
+                         return aim(play, unit, half, target, kind) != nowhere;
+                       });
+  if (reached) return true;
+  volley.lose_shot();
+  if (play.facts(unit).fires_pistols() && applies("MPBS 10.7.2")) ++play.at(unit).pistols_used;
+  return false;
 }
 
 // Declares a shot, rolls it, and keeps what it did for when all shots are fired (10.1.4).
 void fire_at(Play& play, int unit, int from_hex, int target, FireKind kind, Volley& volley) {
-  offer_cover(play, unit, target, kind);
-  if (play.at(target).formation == Formation::column && applies("MPBS 6.3.4-attacked")) {
-    caught_in_column(play, target, unit);
-    // Ruling attacked-column: who ran is out of reach, and the shot is lost.
-    if (!play.counts(target) || aim(play, unit, from_hex, target, kind) == nowhere) return;
-  }
-  volley.add(target, shoot(play, unit, from_hex, target, kind, /*reaction=*/false, FireKind::skirmish));
+  const bool covered = offer_cover(play, unit, target, kind);
+  FewHexes half;
+  half.add(from_hex);
+  if (!catch_target(play, unit, target, kind, half, volley)) return;
+  volley.add(target, shoot(play, unit, from_hex, target, kind, /*reaction=*/false, FireKind::skirmish), covered);
 }
 
 // 10.1.1, 10.10: declares and rolls a shot at a leader alone in his hex. It strikes nobody else, and is kept as one at
@@ -198,23 +227,31 @@ bool step_or_restack(Play& play, int unit, FireKind kind, bool in_place) {
     if (option != nullptr && option->left == answer.value()) chosen = option;
   }
   carry(play, movement, *chosen);
+  if (can_go_on(play, unit)) choose_stack_order(play, unit);
   return true;
 }
 
-void react_to_fire(Play& play, int unit, FireKind kind, const Volley& volley) {
+void react_to_fire(Play& play, int unit, FireKind kind, const Volley& volley, std::span<const Stance> way = {}) {
   if (!applies("MPBS 10.3.3")) return;
-  for (const auto& [target, result] : volley) {
-    if (target == nobody || !play.counts(target) || !play.counts(unit)) continue;
-    react(play, {.kind = TriggerKind::fired, .unit = unit, .target = target, .fire = kind});
+  for (const Aimed& each : volley) {
+    const int target = each.target == nobody ? nobody : who_answers(play, each.target);
+    if (target == nobody || !play.counts(unit)) continue;
+    if (target != each.target && volley.at(target)) continue;  // it answers what was fired at itself
+    react(play, {.kind = TriggerKind::fired,
+                 .unit = unit,
+                 .target = target,
+                 .fire = kind,
+                 .covered = each.covered,
+                 .way = way});
   }
 }
 
 void apply(Play& play, const Volley& volley, int by) {
-  for (const auto& [target, result] : volley) {
-    if (target == nobody) {
-      hit_leaders(play, Play::other(play.facts(by).side), result);
+  for (const Aimed& each : volley) {
+    if (each.target == nobody) {
+      hit_leaders(play, Play::other(play.facts(by).side), each.result);
     } else {
-      apply_fire(play, target, result, by);
+      apply_fire(play, each.target, each.result, by);
     }
   }
 }
@@ -271,6 +308,13 @@ bool wants_pistol(Play& play, int unit, int target) {
 }
 
 }  // namespace
+
+int who_answers(const Position& position, int target) {
+  if (position.counts(target)) return target;
+  if (!position.facts(target).artillery() || !position.on_map(target) || !applies("MPBS 8.3.4-excess")) return nobody;
+  const int below = position.body_at(position.at(target).left);
+  return below != nobody && position.facts(below).side == position.facts(target).side ? below : nobody;
+}
 
 FireResult shoot(Play& play, int unit, int from_hex, int target, FireKind kind, bool reaction, FireKind provoked_by,
                  bool target_moved) {
@@ -355,12 +399,12 @@ void fire_action(Play& play, int unit, FireKind kind) {
   }
 }
 
-void pistol_fire(Play& play, int unit, int target) {
+void pistol_fire(Play& play, int unit, int target, std::span<const Stance> way) {
   Volley volley;
   play.at(unit).pistol_fired = true;
   fire_at(play, unit, play.at(unit).left, as_target(play, target), FireKind::pistol, volley);
   apply(play, volley, unit);
-  react_to_fire(play, unit, FireKind::pistol, volley);
+  react_to_fire(play, unit, FireKind::pistol, volley, way);
 }
 
 void pistol_fire_at_leader(Play& play, int unit, int leader) {
@@ -382,7 +426,7 @@ void reaction_fire(Play& play, int unit, int target, bool salvo, FireKind provok
   };
   const bool pistols = play.facts(unit).fires_pistols();
   const FireKind kind = pistols ? FireKind::pistol : salvo ? FireKind::salvo : FireKind::skirmish;
-  fire(unit, kind);
+  if (catch_target(play, unit, aimed, kind, play.hexes(unit), volley)) fire(unit, kind);
   if (kind == FireKind::salvo && !volley.empty()) mark_salvo(play, unit);
   // 8.2.1: both of a stack fire before anything takes effect.
   const int partner = applies("MPBS 8.2.1-fire") ? play.stacked_with(unit) : nobody;

@@ -1,6 +1,8 @@
 // Fire combat of infantry and cavalry, MPBS 10.1 to 10.7.
 #pragma once
 
+#include <span>
+
 #include "model/mpbs/movement.h"
 
 namespace batalia::mpbs {
@@ -97,10 +99,15 @@ FireResult shoot(Play& play, int unit, int from_hex, int target, FireKind kind, 
 // 10.6: leader casualties, then casualties, formation hits and one morale check for all that was rolled.
 void apply_fire(Play& play, int target, const FireResult& rolled, int by);
 
+// 9.1.3, 8.3.4: who may answer a fire at this target once its results are in: the target itself, or who stood under
+// guns that it has disabled; or nobody.
+int who_answers(const Position& position, int target);
+
 // 10.3, 10.4: an infantry unit's fire as its action, of the kind chosen, with the reactions it provokes.
 void fire_action(Play& play, int unit, FireKind kind);
 // 10.2, 10.5.3: one pistol shot in the course of an action, with the target's reaction.
-void pistol_fire(Play& play, int unit, int target);
+// `way` as of Trigger, of a unit that moves.
+void pistol_fire(Play& play, int unit, int target, std::span<const Stance> way = {});
 // The same at a leader alone in his hex, who does not react (10.1.1).
 void pistol_fire_at_leader(Play& play, int unit, int leader);
 // 9.4: both halves, or the cavalry's pistol, at the unit that gave rise to it; with what is stacked (8.2.1).

@@ -164,6 +164,24 @@ engine::Answer may_fire_moving(const Position& position, int unit, FireKind kind
   return position.game().specials.may(advancing ? NamedAction::advancing_fire : NamedAction::retreating_fire, unit);
 }
 
+// Whether one of its halves has somebody to fire at from where the unit stands.
+bool has_shot(const Position& position, int unit, FireKind kind) {
+  const int side = position.facts(unit).side;
+  for (const int half : position.hexes(unit)) {
+    for (const Direction direction : all_directions) {
+      const int hex = position.neighbour(half, direction);
+      if (hex == nowhere) continue;
+      const int target = position.find_at(hex, [&](int other) {
+        return position.facts(other).side != side && bool(may_shoot(position, unit, half, other, kind));
+      });
+      const int leader = leader_target(position, hex, side);
+      if (target != nobody) return true;
+      if (leader != nobody && may_shoot_leader(position, unit, half, leader, kind)) return true;
+    }
+  }
+  return false;
+}
+
 engine::Answer may_step_and_fire(const Position& position, int unit, FireKind kind) {
   if (const engine::Answer answer = may_fire_moving(position, unit, kind, /*in_place=*/false); !answer) return answer;
   const char* rule = kind == FireKind::advancing ? "MPBS 10.3.2-conditions" : "MPBS 10.3.4-conditions";
@@ -174,7 +192,8 @@ engine::Answer may_step_and_fire(const Position& position, int unit, FireKind ki
   const FireSteps steps = fire_steps(position, unit, kind);
   if (steps.count == 0) return engine::no(rule, "{0} has no hex to go to", engine::unit(unit));
   if (kind == FireKind::retreating) {
-    if (has_target(position, unit, stance_of(position, unit), kind)) return engine::yes();
+    // 8.3.1: from under its guns it does not fire, and so does not go.
+    if (has_shot(position, unit, kind)) return engine::yes();
   } else {
     for (const MoveOption& step : steps) {
       if (has_target(position, unit, step.stance(), kind)) return engine::yes();
@@ -321,19 +340,7 @@ engine::Answer may_fire(const Position& position, int unit, FireKind kind, bool 
     if (may_fire_in_place(position, unit, kind)) return engine::yes();
     return may_step_and_fire(position, unit, kind);
   }
-  for (const int half : position.hexes(unit)) {
-    const int side = position.facts(unit).side;
-    for (const Direction direction : all_directions) {
-      const int hex = position.neighbour(half, direction);
-      if (hex == nowhere) continue;
-      const int target = position.find_at(hex, [&](int other) {
-        return position.facts(other).side != side && bool(may_shoot(position, unit, half, other, kind));
-      });
-      const int leader = leader_target(position, hex, side);
-      if (target != nobody) return engine::yes();
-      if (leader != nobody && may_shoot_leader(position, unit, half, leader, kind)) return engine::yes();
-    }
-  }
+  if (has_shot(position, unit, kind)) return engine::yes();
   return engine::no("MPBS 10.1.3", "{0} has no target in its front or flanks", engine::unit(unit));
 }
 

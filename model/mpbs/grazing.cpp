@@ -75,6 +75,7 @@ bool displace(Play& play, int unit, const LineOfFire& line, int guns) {
   play.note("displaced", "MPBS 10.8.6", "{0} steps aside to {1} and keeps its formation",
             {engine::unit(unit), engine::hex(way.left)});
   carry(play, movement, way);
+  choose_stack_order(play, unit);
   if (play.facts(unit).side == play.active_side()) {
     react(play, {.kind = TriggerKind::entered, .unit = unit}, &movement);
   }

@@ -32,7 +32,10 @@ const char* leader_rule(const Play& play, int leader) {
 class Move {
  public:
   Move(Play& play, const Movement& movement)
-      : play_(play), movement_(movement), unit_(movement.unit), duty_(move_duty(play, movement.unit)) {}
+      : play_(play), movement_(movement), unit_(movement.unit), duty_(move_duty(play, movement.unit)) {
+    if (movement.hexes > 0) been({});  // it came from off the map
+    been(stance_of(play, unit_));
+  }
 
   void run() {
     if (!on_its_feet()) return;
@@ -255,7 +258,7 @@ class Move {
         return react_to(TriggerKind::restacked);
       case Verb::pistol:
         movement_.run = 0;  // 11.3.6b
-        pistol_fire(play_, rider(), answer.value());
+        pistol_fire(play_, rider(), answer.value(), way());
         return on_its_feet();
       case Verb::pistol_leader:
         movement_.run = 0;
@@ -305,16 +308,23 @@ class Move {
     // 8.2.1: a stack is its cavalry to whoever reacts.
     trigger.unit = lead_of(play_, movement_);
     if (applies("MPBS 9.1.6")) trigger.allowance = movement_.allowance;
-    trigger.moved = moved_before_;
-    moved_before_ = movement_.hexes > 0;
+    if (kind == TriggerKind::entered) been(before);
+    trigger.way = way();
     react(play_, trigger, &movement_);
     if (!on_its_feet()) return false;
-    if (!(stance_of(play_, unit_) == before)) {
+    const Stance now = stance_of(play_, unit_);
+    if (!now.on(before.left) || (before.right != nowhere && !now.on(before.right))) been(now);
+    if (!(now == before)) {
       movement_.run = 0;         // 9.3.4
       duty_.must_close = false;  // ruling charge-duty: it has made its attempt (5.6.1)
     }
     return true;
   }
+
+  void been(const Stance& place) {
+    if (places_ < way_.size()) way_[places_++] = place;
+  }
+  [[nodiscard]] std::span<const Stance> way() const { return {way_.data(), places_}; }
 
   // Still there to go on; Formation Broken, it stops (7.3.1, 9.1.6).
   bool on_its_feet() {
@@ -340,7 +350,8 @@ class Move {
   MoveDuty duty_;
   bool turn_untold_ = false;
   bool restacked_ = false;
-  bool moved_before_ = false;
+  std::array<Stance, 40> way_{};  // where it stood, for reactions (9.4.2); more than any allowance goes
+  std::size_t places_ = 0;
 };
 
 }  // namespace

@@ -60,6 +60,7 @@ void run_down(Play& play, int unit, const Beaten& beaten) {
   if (applies("MPBS 11.7.2B") && state.morale != Morale::broken) state.formation = Formation::broken;
   play.note("pursues", "MPBS 11.7.2B", "{0} pursues to {1} and loses its formation",
             {engine::unit(unit), engine::hex(state.left)});
+  choose_stack_order(play, unit);
   turn_after_advance(play, unit);
 }
 

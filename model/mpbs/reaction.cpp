@@ -42,6 +42,16 @@ bool is_target(const Position& position, int unit, const Trigger& trigger) {
          !position.at(unit).on_top;
 }
 
+// 9.1.2: next to the front or a flank, where troops fire in reaction.
+bool in_zone(const Position& position, int unit, const Stance& stance) {
+  for (const int hex : {stance.left, stance.right}) {
+    if (hex == nowhere) continue;
+    const std::optional<Aspect> aspect = position.aspect(unit, hex);
+    if (aspect && *aspect != Aspect::rear) return true;
+  }
+  return false;
+}
+
 FireKind weapon(const UnitFacts& facts, bool salvo) {
   if (facts.fires_pistols()) return FireKind::pistol;
   return salvo ? FireKind::salvo : FireKind::skirmish;
@@ -73,7 +83,6 @@ class Reactions {
     if (movement != nullptr && movement->unit == trigger.unit && applies("MPBS 9.1.6")) {
       trigger_.allowance = movement->allowance;
     }
-    trigger_.moved = trigger.moved || trigger.kind == TriggerKind::advanced;  // 9.4.2
     place_ = stance_of(play, trigger.unit);
   }
 
@@ -111,7 +120,9 @@ class Reactions {
   [[nodiscard]] bool holds() const {
     if (!play_.counts(trigger_.unit)) return false;
     const Stance now = stance_of(play_, trigger_.unit);
-    return now.left == place_.left && now.right == place_.right;
+    // A column that is caught may turn about on its hexes (6.3.4).
+    return (now.left == place_.left && now.right == place_.right) ||
+           (now.left == place_.right && now.right == place_.left);
   }
 
   // 9.1.1a, 9.2.3, in the owner's order.
@@ -165,7 +176,13 @@ class Reactions {
     if (may_react_fire(play_, unit, trigger_, /*salvo=*/true)) {
       choices.add(Verb::react_salvo, "MPBS 9.4.1", {engine::unit(unit)});
     }
-    if (may_react_swap(play_, unit, trigger_)) choices.add(Verb::react_swap, "MPBS 9.4.4", {engine::unit(unit)});
+    if (may_swap(unit)) choices.add(Verb::react_swap, "MPBS 9.4.4", {engine::unit(unit)});
+    if (may_react_guns_turn(play_, unit, trigger_)) {
+      for (const Vertex vertex : all_vertices) {
+        if (vertex.index() == play_.at(unit).facing) continue;
+        choices.add(Verb::react_turn, "MPBS 6.2.3", {engine::unit(unit), engine::vertex(vertex.index())});
+      }
+    }
     if (!trigger_.movement()) return;
     if (may_react_turn(play_, unit, trigger_)) {
       for (const MoveOption& turn : reaction_turns(play_, begin_movement(play_, unit, MoveKind::facing_reaction))) {
@@ -177,6 +194,15 @@ class Reactions {
     }
     if (may_withdraw(play_, unit, trigger_)) choices.add(Verb::withdraw, "MPBS 9.2.4", {engine::unit(unit)});
     if (may_intercept(play_, unit, trigger_)) choices.add(Verb::intercept, "MPBS 9.3.1", {engine::unit(unit)});
+  }
+
+  // 8.3.2: neither of the two fires; so nor do they change places where the other has fired.
+  [[nodiscard]] engine::Answer may_swap(int guns) const {
+    const engine::Answer answer = may_react_swap(play_, guns, trigger_);
+    if (!answer) return answer;
+    const int body = play_.body_at(play_.at(guns).left);
+    if (!fired_[bit(body)] || !applies("MPBS 8.3.2")) return answer;
+    return engine::no("MPBS 8.3.2", "{0} has fired", engine::unit(body));
   }
 
   void carry_out(const Answered& answer) {
@@ -194,6 +220,7 @@ class Reactions {
         if (const int body = play_.body_at(play_.at(unit).left); body != nobody) done_[bit(body)] = true;
         return react_swap(play_, unit);
       case Verb::react_turn:
+        if (play_.facts(unit).artillery()) return guns_turn(play_, unit, Vertex(answer.value(1)));
         return react_turn(play_, unit, answer.value(1), trigger_);
       case Verb::react_hedgehog:
         return react_hedgehog(play_, unit, trigger_);
@@ -207,8 +234,10 @@ class Reactions {
   }
 
   void fire(int unit, bool salvo) {
+    fired_[bit(unit)] = true;
     if (!play_.facts(unit).artillery()) {
-      return reaction_fire(play_, unit, trigger_.unit, salvo, trigger_.fire, trigger_.moved);
+      const bool moved = moved_before_zone(play_, unit, trigger_);
+      return reaction_fire(play_, unit, trigger_.unit, salvo, trigger_.fire, moved);
     }
     Choices choices(play_);  // 10.9.5: at either hex of a unit that fills two
     for (const int hex : play_.hexes(trigger_.unit)) {
@@ -245,6 +274,7 @@ class Reactions {
     if (choice.args[0].kind != engine::ArgKind::unit) return engine::yes();
     const int unit = choice.args[0].value;
     if (done_[bit(unit)]) return refuse("MPBS 9.1.1a", "{0} has reacted to {1} already", unit, trigger_);
+    if (choice.verb == static_cast<std::uint16_t>(Verb::react_swap)) return may_swap(unit);
     return may_react_by(play_, static_cast<Verb>(choice.verb), unit, trigger_);
   }
   static std::size_t bit(int unit) { return static_cast<std::size_t>(unit); }
@@ -257,7 +287,8 @@ class Reactions {
   std::array<std::int16_t, 64> near_{};
   std::size_t count_ = 0;
   bool leaders_near_ = false;
-  std::bitset<256> done_;  // have reacted to this trigger, or tried to
+  std::bitset<256> done_;   // have reacted to this trigger, or tried to
+  std::bitset<256> fired_;  // have done so by fire
 };
 
 }  // namespace
@@ -275,6 +306,9 @@ engine::Answer may_react(const Position& position, int unit, const Trigger& trig
   }
   if (trigger.kind == TriggerKind::fired && !is_target(position, unit, trigger) && applies("MPBS 9.1.3-fire")) {
     return refuse("MPBS 9.1.3-fire", "{1} did not fire at {0}", unit, trigger);
+  }
+  if (trigger.covered && !facts.artillery() && applies("MPBS 9.4.5")) {
+    return refuse("MPBS 9.4.5", "{0} takes cover from {1}", unit, trigger);
   }
   const UnitState& now = position.at(unit);
   if (now.morale == Morale::broken && applies("MPBS 9.1.1a-broken")) {
@@ -313,6 +347,14 @@ engine::Answer may_guns_fire_back(const Position& position, int guns, const Trig
   return may_guns_fire(position, guns, hex, /*reaction=*/true);
 }
 
+bool moved_before_zone(const Position& position, int unit, const Trigger& trigger) {
+  if (trigger.kind == TriggerKind::advanced) return true;
+  std::size_t came = trigger.way.size();
+  while (came > 0 && in_zone(position, unit, trigger.way[came - 1])) --came;
+  // By the place at `came` it entered; the first is where it began, and the next its first hex.
+  return came > 1 && came < trigger.way.size();
+}
+
 engine::Answer may_fire_back(const Position& position, int unit, const Trigger& trigger, bool salvo) {
   const UnitFacts& facts = position.facts(unit);
   if (salvo && facts.kind != UnitKind::heavy_infantry) {
@@ -327,12 +369,7 @@ engine::Answer may_fire_back(const Position& position, int unit, const Trigger& 
     }
     return out;
   }
-  const FewHexes hexes = position.hexes(trigger.unit);
-  const bool near = std::any_of(hexes.begin(), hexes.end(), [&](int hex) {
-    const std::optional<Aspect> aspect = position.aspect(unit, hex);
-    return aspect && *aspect != Aspect::rear;
-  });
-  if (!near && applies("MPBS 9.1.2")) {
+  if (!in_zone(position, unit, stance_of(position, trigger.unit)) && applies("MPBS 9.1.2")) {
     return refuse("MPBS 9.1.2", "{1} is not next to the front or a flank of {0}", unit, trigger);
   }
   if (const engine::Answer seen = sees_event(position, unit, trigger); !seen) return seen;
@@ -353,7 +390,8 @@ engine::Answer may_react_by(const Position& position, Verb verb, int unit, const
     case Verb::react_salvo:
       return may_react_fire(position, unit, trigger, /*salvo=*/true);
     case Verb::react_turn:
-      return may_react_turn(position, unit, trigger);
+      return position.facts(unit).artillery() ? may_react_guns_turn(position, unit, trigger)
+                                              : may_react_turn(position, unit, trigger);
     case Verb::react_hedgehog:
       return may_react_hedgehog(position, unit, trigger);
     case Verb::withdraw:

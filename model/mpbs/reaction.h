@@ -21,11 +21,14 @@ struct Trigger {
   int unit = nobody;                   // that gave rise to it
   int target = nobody;                 // for `fired`: the only unit that may react
   FireKind fire = FireKind::skirmish;  // for `fired`, and how it moved when by fire
-  bool moved = false;                  // it had moved a hex or advanced before it came into reach (9.4.2)
   // Units that may not react: those of the close combat that caused an advance (11.4.9).
   std::array<std::int16_t, 8> barred{nobody, nobody, nobody, nobody, nobody, nobody, nobody, nobody};
-  bool pursued = false;  // ended a pursuit (11.7.2B)
+  bool pursued = false;  // ended a pursuit, but of an interception's combat (11.7.2B)
+  bool covered = false;  // for `fired`: the target took cover from it and does not answer (9.4.5)
   int allowance = -1;    // movement points with which it began to move (9.1.6); negative: those that it has now
+  // Where it stood in this movement, from its first place, which is nowhere for a unit that comes onto the map, to
+  // where it stands (9.4.2). Empty where it does not move.
+  std::span<const Stance> way{};
 
   // 9.1.3: reaction movement and interception answer to these only.
   [[nodiscard]] bool movement() const { return kind <= TriggerKind::charged; }
@@ -48,6 +51,9 @@ engine::Answer sees_event(const Position& position, int unit, const Trigger& tri
 engine::Answer may_react_fire(const Position& position, int unit, const Trigger& trigger, bool salvo = false);
 // The same without may_react: zone, sight and weapon. In an interception both units fire by it (9.3.3, 9.1.1a).
 engine::Answer may_fire_back(const Position& position, int unit, const Trigger& trigger, bool salvo = false);
+// 9.4.2: whether the trigger's unit advanced, or entered a hex or more before the one by which it came into this unit's
+// zone and from where on it has been in it.
+bool moved_before_zone(const Position& position, int unit, const Trigger& trigger);
 // Of guns: whether they may fire at this hex of the trigger's unit.
 engine::Answer may_guns_fire_back(const Position& position, int guns, const Trigger& trigger, int hex);
 // 9.4.5, ruling taking-cover: fire asks, before the die; `trigger` is of kind `fired`.
@@ -55,10 +61,11 @@ engine::Answer may_take_cover(const Position& position, int unit, const Trigger&
 
 // ---- reaction_moves.cpp ----
 
-engine::Answer may_react_turn(const Position& position, int unit, const Trigger& trigger);      // 9.2.2
-engine::Answer may_react_hedgehog(const Position& position, int unit, const Trigger& trigger);  // 9.2.3
-engine::Answer must_hedgehog(const Position& position, int unit, const Trigger& trigger);       // 9.2.3, 11.7.2B
-engine::Answer may_react_swap(const Position& position, int guns, const Trigger& trigger);      // 8.3.2, 9.4.4
+engine::Answer may_react_turn(const Position& position, int unit, const Trigger& trigger);       // 9.2.2
+engine::Answer may_react_guns_turn(const Position& position, int guns, const Trigger& trigger);  // 6.2.3
+engine::Answer may_react_hedgehog(const Position& position, int unit, const Trigger& trigger);   // 9.2.3
+engine::Answer must_hedgehog(const Position& position, int unit, const Trigger& trigger);        // 9.2.3, 11.7.2B
+engine::Answer may_react_swap(const Position& position, int guns, const Trigger& trigger);       // 8.3.2, 9.4.4
 // 9.2.2a, b: the turns or wheels by one vertex that it could make with this movement.
 MoveOptions reaction_turns(const Position& position, const Movement& movement);
 

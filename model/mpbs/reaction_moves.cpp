@@ -72,7 +72,9 @@ engine::Answer faces_cavalry(const Position& position, int unit, const Trigger& 
   if (const engine::Answer answer = may_react(position, unit, trigger, /*hedgehog=*/true); !answer) return answer;
   if (!position.facts(trigger.unit).cavalry()) return refuse("MPBS 9.2.3", "{1} is not cavalry", unit, trigger);
   const int wing = position.state().active;
-  if (wing != nobody && position.game().wing(wing).side == position.facts(unit).side && applies("MPBS 9.2.3")) {
+  // 9.1.1, second exception: a pursuit may force the active side, too.
+  const bool active = wing != nobody && position.game().wing(wing).side == position.facts(unit).side;
+  if (active && !trigger.pursued && applies("MPBS 9.2.3")) {
     return refuse("MPBS 9.2.3", "{1} is not of the active side", unit, trigger);
   }
   if (const engine::Answer able = may_form_hedgehog(position, unit, /*reaction=*/true); !able) return able;
@@ -111,8 +113,16 @@ engine::Answer may_react_turn(const Position& position, int unit, const Trigger&
   return engine::yes();
 }
 
-void react_turn(Play& play, int unit, int facing, const Trigger& trigger) {
-  Movement movement = begin_movement(play, unit, MoveKind::facing_reaction);
+engine::Answer may_react_guns_turn(const Position& position, int guns, const Trigger& trigger) {
+  if (!position.facts(guns).artillery()) return refuse("MPBS 6.2.3", "{0} has no guns", guns, trigger);
+  if (const engine::Answer answer = may_guns_turn(position, guns); !answer) return answer;
+  return may_react_fire(position, guns, trigger);
+}
+
+namespace {
+
+void turn_by_vertices(Play& play, Movement& movement, int facing, const Trigger& trigger) {
+  const int unit = movement.unit;
   int wanted = facing;
   for (int vertices = 0; vertices < most_vertices && !movement.stopped && play.counts(unit); ++vertices) {
     const int before = play.at(unit).facing;
@@ -136,6 +146,14 @@ void react_turn(Play& play, int unit, int facing, const Trigger& trigger) {
     carry(play, movement, *option);
     wanted = Vertex(2 * wanted - before).index();
   }
+}
+
+}  // namespace
+
+void react_turn(Play& play, int unit, int facing, const Trigger& trigger) {
+  Movement movement = begin_movement(play, unit, MoveKind::facing_reaction);
+  turn_by_vertices(play, movement, facing, trigger);
+  if (movement.hexes > 0 && play.counts(unit)) choose_stack_order(play, unit);
 }
 
 // ---- 9.2.3 ----

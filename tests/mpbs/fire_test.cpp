@@ -1,5 +1,6 @@
 // MPBS 10.2 to 10.4, 10.6, 10.7, 10.10, 8.2.1, 9.4: fire as an action and in reaction, and what it does.
 #include "model/mpbs/fire.h"
+#include "model/mpbs/shift.h"
 #include "tests/mpbs/combat_support.h"
 
 namespace batalia::mpbs::test {
@@ -150,6 +151,34 @@ TEST(MpbsFire, retreating_is_answered_at_minus_three_and_backs_up) {
   EXPECT_EQ(shots, 2);
 }
 
+// 5.6.4, ruling retreating-fire-step: the step is the whole movement, with no way back.
+TEST(MpbsFire, under_rally_nobody_backs_up_to_another_enemy) {
+  const auto may = [](std::string_view order, std::string_view behind) {
+    Battlefield field(duel().unit("larch", "blue-wing", "cuirassier", "3-8", behind).order("red-wing", order));
+    field.activate("red-wing");
+    return bool(may_fire(field.play, field.unit("oak"), FireKind::retreating, false));
+  };
+  EXPECT_TRUE(may("rally", "2810"));
+  EXPECT_FALSE(may("rally", "1210"));
+  EXPECT_TRUE(may("make-ready", "1210"));
+}
+
+// 8.2.1: the stack goes at the costs of its cavalry, whoever of the two fires.
+TEST(MpbsFire, a_stack_steps_as_its_cavalry_does) {
+  Battlefield field(SmallBattle()
+                        .unit("horse", "red-wing", "cuirassier", "3-8", "1510")
+                        .unit("muskets", "red-wing", "musketeers", "2-6", "1510")
+                        .feature("hedge", "1510/1610"));
+  for (const Direction direction : all_directions) {
+    if (field.play.neighbour(field.hex("1510"), direction) != field.hex("1610")) continue;
+    const auto of = [&](std::string_view unit) { return shifted(field.play, field.unit(unit), direction); };
+    ASSERT_TRUE(of("horse"));
+    EXPECT_EQ(of("horse")->hits, 1);
+    EXPECT_EQ(of("muskets")->hits, 1);
+    EXPECT_EQ(of("muskets")->cost, of("horse")->cost);
+  }
+}
+
 TEST(MpbsFire, in_the_hex_with_guns) {
   const auto with_gun = [] { return duel().unit("gun", "red-wing", "artillery-4-8-lb", "4-14", "1510"); };
   Battlefield field(with_gun());
@@ -168,13 +197,33 @@ TEST(MpbsFire, in_the_hex_with_guns) {
   fire_action(field.play, field.unit("oak"), FireKind::retreating);
   EXPECT_TRUE(field.at("gun").on_top);
   EXPECT_EQ(field.where("oak"), "1510");
-  // From below nobody retreats in the hex; disabled guns are none.
+  // From below nobody retreats in the hex, nor out of it: who does not fire does not go (8.3.1); disabled guns are
+  // none.
   EXPECT_FALSE(may_fire_in_place(field.play, field.unit("oak"), FireKind::retreating));
+  EXPECT_FALSE(may_fire(field.play, field.unit("oak"), FireKind::retreating, false));
   field.at("gun").disabled = true;
   field.at("gun").on_top = false;
   EXPECT_FALSE(may_fire(field.play, field.unit("oak"), FireKind::advancing, false));
   Battlefield charge(with_gun().order("red-wing", "charge"));
   EXPECT_FALSE(may_fire_in_place(charge.play, charge.unit("oak"), FireKind::retreating));
+}
+
+// 8.3.1: who steps to guns decides the order before it fires, whatever it was while they stood alone.
+TEST(MpbsFire, who_steps_to_guns_chooses_the_order) {
+  Battlefield field(duel().order("red-wing", "charge").unit("gun", "red-wing", "artillery-4-8-lb", "4-14", "1611"));
+  field.place("fir", "1711");
+  field.at("gun").on_top = true;
+  field.activate("red-wing");
+  field.table.answer("to-top").die("fire", "oak", 7);
+  fire_action(field.play, field.unit("oak"), FireKind::advancing);
+  EXPECT_EQ(field.where("oak"), "1611");
+  EXPECT_FALSE(field.at("gun").on_top);
+  EXPECT_EQ(field.at("fir").casualties, 1);
+  Battlefield back(duel().unit("gun", "red-wing", "artillery-4-8-lb", "4-14", "1411"));
+  back.activate("red-wing");
+  back.table.die("fire", "oak", 0).answers({"step 1411", "to-bottom"});
+  fire_action(back.play, back.unit("oak"), FireKind::retreating);
+  EXPECT_TRUE(back.at("gun").on_top);
 }
 
 TEST(MpbsFire, pistol_is_spent_and_answered) {
@@ -350,6 +399,33 @@ TEST(MpbsFire, what_guns_on_top_cannot_take_falls_below) {
   EXPECT_EQ(one.at("fir").casualties, 0);
 }
 
+// 8.3.4: who stood under the guns may react, though the fire was at them.
+TEST(MpbsFire, who_is_under_guns_that_are_lost_answers) {
+  for (const int face : {8, 4}) {
+    Battlefield field(duel().unit("gun", "blue-wing", "artillery-4-8-lb", "4-14", "1610"));
+    field.at("gun").on_top = true;
+    field.activate("red-wing");
+    field.table.die("fire", "oak", face).answer("react-fire fir").die("fire", "fir", 4);
+    fire_action(field.play, field.unit("oak"), FireKind::skirmish);
+    EXPECT_TRUE(field.at("gun").disabled);
+    EXPECT_EQ(field.at("fir").casualties, face == 8 ? 1 : 0);
+    EXPECT_EQ(field.at("oak").casualties, 1);
+  }
+  // Both halves of oak fire, at the guns and at who is under them: still one fire to answer.
+  Battlefield both(wide().unit("gun", "blue-wing", "artillery-4-8-lb", "4-14", "1610"));
+  both.place("fir", "1610 1611");
+  both.at("gun").on_top = true;
+  both.activate("red-wing");
+  both.table.answers({"shoot fir 1511", "shoot gun 1510"}).dice({4, 4});
+  fire_action(both.play, both.unit("oak"), FireKind::skirmish);
+  EXPECT_EQ(both.table.asked("reaction"), 1);
+  // Guns that are lost with nobody below leave nobody to answer.
+  Battlefield alone(duel());
+  alone.activate("red-wing");
+  apply_fire(alone.play, alone.unit("fir"), {.fired = true, .missed = false, .hits = 6}, alone.unit("oak"));
+  EXPECT_EQ(who_answers(alone.play, alone.unit("fir")), nobody);
+}
+
 SmallBattle stack() {
   return SmallBattle()
       .leader("red-leader", 0, "1409")
@@ -398,6 +474,24 @@ TEST(MpbsFire, cover_spoils_muskets_for_the_activation) {
   EXPECT_EQ(field.at("fir").casualties, 0);
   EXPECT_EQ(field.table.noted("shot"), 0);
   EXPECT_EQ(field.table.noted("shot-wasted"), 1);
+}
+
+// 9.4.5: instead of returning fire. What is fired at it later it may answer.
+TEST(MpbsFire, who_takes_cover_does_not_answer_that_fire) {
+  Battlefield field(duel()
+                        .terrain("village", "1610")
+                        .unit("elm", "red-wing", "heavy-infantry", "6-7", "1509")
+                        .unit("gun", "blue-wing", "artillery-4-8-lb", "4-14", "1610"));
+  field.activate("red-wing");
+  field.table.answer("take-cover fir");
+  fire_action(field.play, field.unit("oak"), FireKind::skirmish);
+  ASSERT_EQ(field.table.asked("reaction"), 2) << field.table.journal();
+  EXPECT_FALSE(field.table.asked()[1].offers("react-fire fir"));
+  EXPECT_TRUE(field.table.asked()[1].offers("react-swap gun")) << "the guns below took no cover";
+  field.table.forget();
+  fire_action(field.play, field.unit("elm"), FireKind::skirmish);
+  EXPECT_EQ(field.table.noted("shot-wasted"), 1);
+  EXPECT_TRUE(field.table.decision("reaction").offers("react-fire fir"));
 }
 
 TEST(MpbsFire, column_is_caught_before_the_shot) {

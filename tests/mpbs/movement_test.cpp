@@ -523,5 +523,22 @@ TEST(MpbsMovement, leader_goes_along) {
   EXPECT_EQ(spent.where("alder"), "1510") << "5.2.1: it may not leave him alone";
 }
 
+// 8.3.1: how guns lay in a stack that has parted tells nothing of who comes to them next.
+TEST(MpbsMovement, who_passes_guns_is_over_them) {
+  Battlefield field(SmallBattle()
+                        .unit("alder", "red-wing", "heavy-infantry", "4-7", "1510")
+                        .unit("gun", "red-wing", "artillery-4-8-lb", "4-14", "1610"));
+  field.at("gun").on_top = true;
+  field.activate("red-wing");
+  Movement movement = begin_movement(field.play, field.unit("alder"), MoveKind::action);
+  for (const MoveOption& option : move_options(field.play, movement)) {
+    if (option.how != MoveOption::How::step || option.left != field.hex("1610")) continue;
+    carry(field.play, movement, option);
+    break;
+  }
+  ASSERT_EQ(field.where("alder"), "1610");
+  EXPECT_TRUE(field.play.on_top(field.unit("alder"), field.hex("1610")));
+}
+
 }  // namespace
 }  // namespace batalia::mpbs::test

@@ -246,6 +246,7 @@ TEST(MpbsPursuit, the_way_of_either_half) {
         });
     resolve_next(field.play);
     EXPECT_EQ(field.where("fir"), "eliminated");
+    EXPECT_EQ(field.at("alder").formation, Formation::broken);
     EXPECT_EQ(field.where("alder"), end) << from << ' ' << fought << field.table.journal();
   }
 }

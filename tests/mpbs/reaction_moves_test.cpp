@@ -1,4 +1,5 @@
 // MPBS 9.2: reaction movement: changing facing, hedgehog, withdrawal.
+#include "model/mpbs/close_combat.h"
 #include "tests/mpbs/reaction_support.h"
 
 namespace batalia::mpbs::test {
@@ -150,6 +151,43 @@ TEST(MpbsReaction, hedgehog_forced_by_a_pursuit) {
   EXPECT_EQ(rule(must_hedgehog(field.play, field.unit("larch"), pursuit)), "");
 }
 
+// 9.1.1, second exception; 11.7.2B: any heavy infantry, where the unit that pursued is of the side that waits.
+TEST(MpbsReaction, a_pursuit_forces_the_active_side_too) {
+  Battlefield field(horse_and_foot("2011"));
+  field.activate("blue-wing");
+  Trigger pursuit = trigger(field, "alder", TriggerKind::advanced);
+  pursuit.pursued = true;
+  EXPECT_EQ(rule(must_hedgehog(field.play, field.unit("larch"), pursuit)), "MPBS 9.1.1-active-side");
+  field.state.stage = Stage::close_combat;
+  EXPECT_EQ(rule(must_hedgehog(field.play, field.unit("larch"), pursuit)), "");
+}
+
+// 11.7.2B: but not one that an interception led to.
+TEST(MpbsReaction, only_the_pursuit_of_a_combat_of_its_own_forces) {
+  for (const bool interception : {false, true}) {
+    Battlefield field(SmallBattle()
+                          .unit("fir", "blue-wing", "cuirassier", "4-7", "1610")
+                          .unit("oak", "red-wing", "cuirassier", "4-7", "1510")
+                          .unit("ash", "red-wing", "heavy-infantry", "4-7", "1311"));
+    field.activate("red-wing");
+    field.state.stage = Stage::close_combat;
+    field.table.die("close-combat", 8).die("pursuit", 7).other_dice(0);
+    field.table.answers({"retreat 1410", "retreat 1310"});
+    field.table.otherwise([](const Asked& asked) {
+      return std::optional(asked.otherwise.empty() ? asked.choices.front() : asked.otherwise);
+    });
+    Combat fight;
+    fight.add(field.unit("fir"));
+    fight.hex = static_cast<std::int16_t>(field.hex("1510"));
+    fight.defender = field.unit("oak");
+    fight.interception = interception;
+    resolve(field.play, fight);
+    ASSERT_EQ(field.table.noted("pursues"), 1) << field.table.journal();
+    ASSERT_TRUE(field.play.adjacent(field.unit("fir"), field.unit("ash"))) << field.where("fir");
+    EXPECT_EQ(field.table.noted("hedgehog-attempt"), interception ? 0 : 1) << field.table.journal();
+  }
+}
+
 TEST(MpbsReaction, forced_hedgehogs_come_first) {
   // Both are behind nobody's back but larch's: yew may fire, and waits.
   Battlefield field(horse_and_foot("2110").unit("yew", "blue-wing", "heavy-infantry", "4-7", "2210"));
@@ -198,6 +236,26 @@ TEST(MpbsReaction, foot_withdraws_from_foot_under_rally_orders_alone) {
   EXPECT_EQ(rule(may_withdraw(field.play, larch, trigger(field, "alder"))), "MPBS 9.2.4-eligible");
   field.wing_at("blue-wing").order = Order::rally;
   EXPECT_EQ(rule(may_withdraw(field.play, larch, trigger(field, "alder"))), "");
+}
+
+// 9.1.5: as any reaction of guns it is one a turn, of guns that have not fired.
+TEST(MpbsReaction, guns_withdraw_once_a_turn) {
+  Battlefield field(foot_and_foot()
+                        .unit("gun", "blue-wing", "artillery-4-8-lb", "4-14", "2012")
+                        .leader("blue-leader", 0, "2011")
+                        .order("blue-wing", "rally"));
+  field.activate("red-wing");
+  field.at("gun").limbered = true;
+  field.place("alder", "1811");
+  const int gun = field.unit("gun");
+  Trigger slow = trigger(field, "alder");
+  slow.allowance = 2;
+  ASSERT_EQ(rule(may_withdraw(field.play, gun, slow)), "");
+  field.table.otherwise([](const Asked& asked) { return std::optional(asked.choices.front()); });
+  withdraw(field.play, gun, slow);
+  EXPECT_TRUE(field.at("gun").fired);
+  field.at("gun").withdrew = false;  // the next activation of the turn
+  EXPECT_EQ(rule(may_withdraw(field.play, gun, slow)), "MPBS 9.1.5");
 }
 
 TEST(MpbsReaction, withdraws_farther_and_next_to_nobody) {

@@ -126,6 +126,50 @@ TEST(MpbsReaction, stops_a_unit_that_breaks) {
   EXPECT_TRUE(movement.stopped);
 }
 
+// 6.3.4, 9.4.1: fire in reaction is an attack on a column as any other is.
+TEST(MpbsReaction, fire_catches_a_column) {
+  Battlefield field(foot_and_foot());
+  field.activate("red-wing");
+  field.at("alder").formation = Formation::column;
+  Movement movement = begin_movement(field.play, field.unit("alder"), MoveKind::action);
+  field.table.answers({"react-fire larch", "leave-column S"}).dice({2, 2});
+  react(field.play, trigger(field, "alder"), &movement);
+  EXPECT_EQ(field.at("alder").formation, Formation::broken);
+  EXPECT_EQ(field.at("alder").casualties, 1);
+  EXPECT_TRUE(movement.stopped);
+  ASSERT_EQ(field.table.noted("column-caught"), 1);
+  EXPECT_EQ(field.table.events().front().kind, "column-caught") << "before the shot";
+}
+
+TEST(MpbsReaction, a_column_that_turns_about_can_be_answered_again) {
+  Battlefield field(SmallBattle()
+                        .unit("alder", "red-wing", "heavy-infantry", "9-7", "1909 1910", "E", {}, {"column"})
+                        .unit("larch", "blue-wing", "heavy-infantry", "4-7", "2010")
+                        .unit("fir", "blue-wing", "heavy-infantry", "4-7", "2009"));
+  field.activate("red-wing");
+  field.table.answers({"react-fire larch", "leave-column S", "react-fire fir"}).other_dice(0);
+  react(field.play, trigger(field, "alder"));
+  EXPECT_EQ(field.at("alder").facing, field.vertex("S"));
+  EXPECT_EQ(field.where("alder"), "1910 1909");
+  EXPECT_EQ(field.table.noted("column-caught"), 1);
+  EXPECT_EQ(field.table.noted("shot"), 2) << field.table.journal();
+}
+
+TEST(MpbsReaction, a_column_that_runs_is_not_hit) {
+  Battlefield field(foot_and_foot());
+  field.activate("red-wing");
+  field.at("alder").formation = Formation::column;
+  field.at("alder").morale = Morale::shaken;
+  field.table.answers({"react-salvo larch", "leave-column S"}).die("morale", 9).other_dice(0);
+  field.table.otherwise([](const Asked& asked) {
+    return std::optional(asked.otherwise.empty() ? asked.choices.front() : asked.otherwise);
+  });
+  react(field.play, trigger(field, "alder"));
+  EXPECT_EQ(field.at("alder").morale, Morale::broken);
+  EXPECT_EQ(field.table.noted("shot"), 0);
+  EXPECT_TRUE(field.at("larch").salvo) << "the shot is spent";
+}
+
 // ---- Guns ----
 
 SmallBattle guns() {
@@ -195,6 +239,105 @@ TEST(MpbsReaction, who_changes_places_does_not_fire) {
   field.table.answer("react-swap ash");
   react(field.play, trigger(field, "alder"));
   EXPECT_EQ(field.table.asked("reaction"), 1);  // the foot on top now is not asked
+}
+
+TEST(MpbsReaction, who_has_fired_does_not_change_places) {
+  Battlefield field(foot_and_foot().unit("ash", "blue-wing", "artillery-4-8-lb", "4-14", "2010"));
+  field.activate("red-wing");
+  field.table.answer("react-fire larch").die("fire", "larch", 0);
+  react(field.play, trigger(field, "alder"));
+  ASSERT_EQ(field.table.asked("reaction"), 1);  // 8.3.2: neither of the two fires
+  EXPECT_TRUE(field.table.asked().front().offers("react-swap ash"));
+}
+
+// 6.2.3: by any vertices, in lieu of reaction fire that they could have given.
+TEST(MpbsReaction, guns_turn_instead) {
+  Battlefield field(guns());
+  field.activate("red-wing");
+  const int ash = field.unit("ash");
+  field.table.answer("react-turn ash SE");
+  react(field.play, trigger(field, "alder"));
+  const Asked asked = field.table.decision("reaction");
+  EXPECT_TRUE(asked.offers("react-turn ash NE"));
+  EXPECT_FALSE(asked.offers("react-turn ash N"));
+  EXPECT_EQ(field.at("ash").facing, field.vertex("SE"));
+  EXPECT_TRUE(field.at("ash").fired);
+  EXPECT_EQ(field.table.noted("guns-fired"), 0);
+  EXPECT_EQ(rule(may_react_by(field.play, Verb::react_turn, ash, trigger(field, "alder"))), "MPBS 10.8.1");
+  Battlefield far(guns());
+  far.activate("red-wing");
+  far.place("alder", "1510");
+  EXPECT_EQ(rule(may_react_by(far.play, Verb::react_turn, far.unit("ash"), trigger(far, "alder"))), "MPBS 9.1.2");
+}
+
+// ---- 9.4.2 ----
+
+// What moving gave each shot at alder, of foot in 2010 whose zone is 1909, 1910, 2009 and 2011.
+std::string against_moving_horse(SmallBattle battle, std::initializer_list<std::string_view> answers) {
+  Battlefield field(battle.order("red-wing", "charge").unit("larch", "blue-wing", "heavy-infantry", "4-7", "2010"));
+  field.activate("red-wing");
+  field.table.answers(answers).other_dice(0);
+  field.table.otherwise([](const Asked& asked) -> std::optional<std::string> {
+    if (!asked.otherwise.empty()) return asked.otherwise;
+    return asked.choices.front();
+  });
+  move_action(field.play, field.unit("alder"));
+  std::string out;
+  for (const Noted& event : field.table.events()) {
+    if (event.kind != "shot" || event.args[0] != "larch") continue;
+    out += (out.empty() ? "" : " ") + std::to_string(event.modifier("moving-cavalry"));
+  }
+  return out;
+}
+
+TEST(MpbsReaction, hexes_before_the_zone_count_against_moving_horse) {
+  const auto horse = [](std::string_view at) {
+    return SmallBattle().leader("red-leader", 0, "1609").unit("alder", "red-wing", "cuirassier", "4-8", at);
+  };
+  // A hex outside of it, then into it, a turn, a pistol.
+  EXPECT_EQ(against_moving_horse(horse("1710"), {"step 1810", "step 1910", "react-fire larch", "turn SE",
+                                                 "pistol larch", "react-fire larch", "react-fire larch"}),
+            "-1 -1 -1");
+  // Its first hex is in the zone already.
+  EXPECT_EQ(against_moving_horse(horse("1810"), {"step 1910", "react-fire larch", "turn SE", "pistol larch",
+                                                 "react-fire larch", "react-fire larch"}),
+            "0 0 0");
+}
+
+TEST(MpbsReaction, who_begins_in_the_zone_has_not_moved_before_it) {
+  Battlefield field(SmallBattle()
+                        .unit("alder", "red-wing", "cuirassier", "4-8", "1910")
+                        .unit("larch", "blue-wing", "heavy-infantry", "4-7", "2010"));
+  const auto moved = [&](std::initializer_list<std::string_view> hexes) {
+    std::vector<Stance> way;
+    for (const std::string_view hex : hexes) way.push_back({static_cast<std::int16_t>(field.hex(hex)), nowhere, 0});
+    Trigger came = trigger(field, "alder");
+    came.way = way;
+    return moved_before_zone(field.play, field.unit("larch"), came);
+  };
+  EXPECT_FALSE(moved({"1910"}));
+  EXPECT_FALSE(moved({"1909", "1910"}));
+  EXPECT_FALSE(moved({"1810", "1909", "1910"}));
+  EXPECT_TRUE(moved({"1710", "1810", "1909", "1910"}));
+  EXPECT_TRUE(moved({"1909", "1810", "1910"})) << "out of it and back";
+  EXPECT_FALSE(moved({})) << "it did not move";
+  EXPECT_TRUE(moved_before_zone(field.play, field.unit("larch"), trigger(field, "alder", TriggerKind::advanced)));
+}
+
+TEST(MpbsReaction, the_hex_of_entry_is_before_the_zone) {
+  Battlefield field(SmallBattle()
+                        .leader("red-leader", 0, "1011")
+                        .reinforcement("alder", "red-wing", "cuirassier", "4-8", 1, "1010")
+                        .order("red-wing", "charge")
+                        .unit("larch", "blue-wing", "heavy-infantry", "4-7", "1210"));
+  field.activate("red-wing");
+  field.table.answers({"enter 1010", "face S", "step 1110", "react-fire larch"}).other_dice(0);
+  field.table.otherwise([](const Asked& asked) -> std::optional<std::string> {
+    if (!asked.otherwise.empty()) return asked.otherwise;
+    return asked.choices.front();
+  });
+  move_action(field.play, field.unit("alder"));
+  EXPECT_EQ(field.table.event("shot").modifier("moving-cavalry"), -1);
 }
 
 // ---- Fire that is asked for elsewhere ----
