@@ -116,9 +116,8 @@ void guns_fire(Play& play, int guns, int hex, bool reaction) {
   }
   strike(play, guns, line, target, hex);
   // 9.1.3: who was aimed at may answer; a cavalry unit that stepped aside has reacted so (10.8.6).
-  const int answers = target == nobody ? nobody : who_answers(play, target);
-  if (reaction || answers == nobody || !play.stands_on(answers, hex)) return;
-  react(play, {.kind = TriggerKind::fired, .unit = guns, .target = answers, .fire = FireKind::skirmish});
+  if (reaction || target == nobody || !play.counts(target) || !play.stands_on(target, hex)) return;
+  react(play, {.kind = TriggerKind::fired, .unit = guns, .target = target, .fire = FireKind::skirmish});
 }
 
 int guns_with(const Position& position, int unit) {

@@ -231,6 +231,15 @@ bool step_or_restack(Play& play, int unit, FireKind kind, bool in_place) {
   return true;
 }
 
+// 9.1.3, 8.3.4: who may answer a fire at this target once its results are in: the target itself, or who stood under
+// guns that it has disabled; or nobody. Guns do not disable guns (10.8.7).
+int who_answers(const Position& position, int target) {
+  if (position.counts(target)) return target;
+  if (!position.facts(target).artillery() || !position.on_map(target) || !applies("MPBS 8.3.4-excess")) return nobody;
+  const int below = position.body_at(position.at(target).left);
+  return below != nobody && position.facts(below).side == position.facts(target).side ? below : nobody;
+}
+
 void react_to_fire(Play& play, int unit, FireKind kind, const Volley& volley, std::span<const Stance> way = {}) {
   if (!applies("MPBS 10.3.3")) return;
   for (const Aimed& each : volley) {
@@ -308,13 +317,6 @@ bool wants_pistol(Play& play, int unit, int target) {
 }
 
 }  // namespace
-
-int who_answers(const Position& position, int target) {
-  if (position.counts(target)) return target;
-  if (!position.facts(target).artillery() || !position.on_map(target) || !applies("MPBS 8.3.4-excess")) return nobody;
-  const int below = position.body_at(position.at(target).left);
-  return below != nobody && position.facts(below).side == position.facts(target).side ? below : nobody;
-}
 
 FireResult shoot(Play& play, int unit, int from_hex, int target, FireKind kind, bool reaction, FireKind provoked_by,
                  bool target_moved) {

@@ -99,10 +99,6 @@ FireResult shoot(Play& play, int unit, int from_hex, int target, FireKind kind, 
 // 10.6: leader casualties, then casualties, formation hits and one morale check for all that was rolled.
 void apply_fire(Play& play, int target, const FireResult& rolled, int by);
 
-// 9.1.3, 8.3.4: who may answer a fire at this target once its results are in: the target itself, or who stood under
-// guns that it has disabled; or nobody.
-int who_answers(const Position& position, int target);
-
 // 10.3, 10.4: an infantry unit's fire as its action, of the kind chosen, with the reactions it provokes.
 void fire_action(Play& play, int unit, FireKind kind);
 // 10.2, 10.5.3: one pistol shot in the course of an action, with the target's reaction.

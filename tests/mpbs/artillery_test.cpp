@@ -220,24 +220,6 @@ TEST(MpbsArtillery, two_hexes_on_the_line_are_two_rolls_and_one_check) {
   EXPECT_EQ(field.table.event("morale-checked").modifier("further-check"), 1);
 }
 
-// 8.3.4: cavalry under guns that are lost answers the fire that was aimed at them.
-TEST(MpbsArtillery, who_is_under_guns_that_are_lost_answers) {
-  Battlefield field(SmallBattle()
-                        .unit("gun", "red-wing", "artillery-12-24-lb", "4-14", "1510", "S", {"double"})
-                        .unit("own", "blue-wing", "artillery-4-8-lb", "4-14", "1610")
-                        .unit("horse", "blue-wing", "cuirassier", "4-8", "1610"));
-  field.at("own").morale = Morale::broken;  // a formation hit is a casualty (10.6.6)
-  field.at("own").on_top = true;
-  field.activate("red-wing");
-  field.table.answer("react-fire horse").die("fire", "horse", 0).die("artillery-fire", 9).other_dice(0);
-  field.table.otherwise([](const Asked& asked) {
-    return std::optional(asked.otherwise.empty() ? asked.choices.front() : asked.otherwise);
-  });
-  fire(field, "1610");
-  EXPECT_TRUE(field.at("own").disabled);
-  EXPECT_EQ(field.at("horse").pistols_used, 1);
-}
-
 TEST(MpbsArtillery, along_a_spine_one_side_for_the_whole_length) {
   const auto spine = [] {
     return SmallBattle()

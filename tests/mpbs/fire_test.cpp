@@ -419,11 +419,6 @@ TEST(MpbsFire, who_is_under_guns_that_are_lost_answers) {
   both.table.answers({"shoot fir 1511", "shoot gun 1510"}).dice({4, 4});
   fire_action(both.play, both.unit("oak"), FireKind::skirmish);
   EXPECT_EQ(both.table.asked("reaction"), 1);
-  // Guns that are lost with nobody below leave nobody to answer.
-  Battlefield alone(duel());
-  alone.activate("red-wing");
-  apply_fire(alone.play, alone.unit("fir"), {.fired = true, .missed = false, .hits = 6}, alone.unit("oak"));
-  EXPECT_EQ(who_answers(alone.play, alone.unit("fir")), nobody);
 }
 
 SmallBattle stack() {
