@@ -132,8 +132,8 @@ bool guns_on(const Position& position, const Stance& from, const Stance& to) {
   return false;
 }
 
-// 8.3.1: until it stops, and its owner decides, who comes to guns is over them, however they lay with others before; and
-// guns that come to a unit are below it.
+// 8.3.1: until it stops, and its owner decides, who comes to guns is over them, however they lay with others before;
+// and guns that come to a unit are below it.
 void come_over_guns(Play& play, const Movement& movement, int hex) {
   const int guns = play.guns_at(hex);
   if (guns == nobody || !applies("MPBS 8.3.1")) return;
