@@ -16,16 +16,26 @@ namespace {
 
 std::atomic<long> allocations{0};
 
-void* counted(std::size_t size) {
+void* counted(std::size_t size) noexcept {
   ++allocations;
-  if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
+  return std::malloc(size == 0 ? 1 : size);
+}
+
+void* counted_or_thrown(std::size_t size) {
+  if (void* memory = counted(size)) return memory;
   throw std::bad_alloc();
 }
 
 }  // namespace
 
-void* operator new(std::size_t size) { return counted(size); }
-void* operator new[](std::size_t size) { return counted(size); }
+// All that go together: what one of the library's own gives out, none of ours may take back. Buffers of
+// std::stable_sort come from those that do not throw.
+void* operator new(std::size_t size) { return counted_or_thrown(size); }
+void* operator new[](std::size_t size) { return counted_or_thrown(size); }
+void* operator new(std::size_t size, const std::nothrow_t& /*tag*/) noexcept { return counted(size); }
+void* operator new[](std::size_t size, const std::nothrow_t& /*tag*/) noexcept { return counted(size); }
+void operator delete(void* memory, const std::nothrow_t& /*tag*/) noexcept { std::free(memory); }
+void operator delete[](void* memory, const std::nothrow_t& /*tag*/) noexcept { std::free(memory); }
 void operator delete(void* memory) noexcept { std::free(memory); }
 void operator delete[](void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t /*size*/) noexcept { std::free(memory); }
