@@ -10,21 +10,20 @@ namespace batalia::cli {
 
 namespace fs = std::filesystem;
 
-Result<ReadRecord> read_record(const fs::path& file) {
+Result<engine::Record> read_record(const fs::path& file, Console& console) {
   Result<std::string> text = read_file(file, largest_yaml);
   if (!text) return tl::make_unexpected(std::move(text).error());
-  ReadRecord out;
   if (!text->empty() && text->back() != '\n') {
     const std::size_t end = text->rfind('\n') + 1;
-    out.cut_off = fmt::format("{} was cut off within a line, which is left out: {}", file.string(), text->substr(end));
+    console.say(fmt::format("{} was cut off within a line, which is left out: {}", file.string(), text->substr(end)));
     text->erase(end);
   }
   const Result<Value> value = read_yaml(*text, file.string());
   if (!value) return tl::make_unexpected(value.error());
   Binding binding(file.string());
-  out.record = engine::bind_record(*value, binding);
+  engine::Record record = engine::bind_record(*value, binding);
   if (!binding.problems().empty()) return tl::make_unexpected(first_of(binding.problems()));
-  return out;
+  return record;
 }
 
 Result<RecordedGame> open_recorded(Library& library, const fs::path& file, const engine::Record& record,

@@ -6,16 +6,13 @@
 #include <string>
 #include <vector>
 
+#include "editor/cli/console.h"
 #include "editor/cli/playing.h"
 
 namespace batalia::cli {
 
-struct ReadRecord {
-  engine::Record record;
-  // Where the file was cut off within a line: what is left out, as a message.
-  std::optional<std::string> cut_off;
-};
-Result<ReadRecord> read_record(const std::filesystem::path& file);
+// A file that was cut off within a line is read up to that line, and that is said.
+Result<engine::Record> read_record(const std::filesystem::path& file, Console& console);
 
 // The game of a record before its set-up: on the battle that it names, or on another file's of the same name.
 struct RecordedGame {

@@ -84,10 +84,9 @@ class Replay final : public Command {
   }
 
   Result<Status> run(Console& console) override {
-    const Result<ReadRecord> read = read_record(record_);
+    const Result<engine::Record> read = read_record(record_, console);
     if (!read) return tl::make_unexpected(read.error());
-    if (read->cut_off) console.say(*read->cut_off);
-    const engine::Record& record = read->record;
+    const engine::Record& record = *read;
     Library library;
     const Result<OpenedGame> game = open(library, record, console);
     if (!game) return tl::make_unexpected(game.error());

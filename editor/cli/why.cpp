@@ -37,10 +37,9 @@ class Why final : public Command {
   }
 
   Result<Status> run(Console& console) override {
-    const Result<ReadRecord> read = read_record(record_);
+    const Result<engine::Record> read = read_record(record_, console);
     if (!read) return tl::make_unexpected(read.error());
-    if (read->cut_off) console.say(*read->cut_off);
-    const engine::Record& record = read->record;
+    const engine::Record& record = *read;
     const std::size_t count = record.count();
     const std::size_t at = at_.value_or(count + 1);
     if (at < 1 || at > count + 1) {

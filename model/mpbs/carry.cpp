@@ -46,9 +46,7 @@ bool wants_along(Play& play, const Movement& movement, int leader) {
 bool left_alone(const Play& play, const Movement& movement, int leader) {
   const int wing = play.facts(movement.unit).wing;
   if (wing == nobody || play.wing_leader(wing) != leader || !applies("MPBS 5.2.1")) return false;
-  return play.find_at(play.leader(leader).hex, [&](int other) {
-    return other != movement.unit && other != movement.partner && play.facts(other).wing == wing && play.counts(other);
-  }) == nobody;
+  return alone_without(play, wing, play.leader(leader).hex, movement.unit, movement.partner);
 }
 
 // Leaders who come along although nobody took them as an action: those stacked with the unit where it begins, and
@@ -105,10 +103,8 @@ void hit_formation(Play& play, Movement& movement, const MoveOption& option) {
   const int bearer = lead_of(play, movement);
   if (!takes_terrain_hits(play, bearer)) return;
   // 8.2.2: whom it comes to stands there already, and is not hit with it; they compare their states in settle().
-  const int met = movement.partner == nobody ? play.stacked_with(bearer) : nobody;
-  const Formation kept = met == nobody ? Formation::none : play.at(met).formation;
-  for (int hit = 0; hit < hits; ++hit) formation_hit(play, bearer, HitFrom::terrain, "MPBS 7.3.1");
-  if (met != nobody) play.at(met).formation = kept;
+  const int other = bearer == movement.unit ? movement.partner : movement.unit;
+  for (int hit = 0; hit < hits; ++hit) formation_hit(play, bearer, other, HitFrom::terrain, "MPBS 7.3.1");
   if (play.at(movement.unit).formation == Formation::broken && hits > 0 && !goes_on_broken(movement.kind) &&
       applies("MPBS 7.3.1-broken")) {
     movement.stopped = true;

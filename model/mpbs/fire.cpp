@@ -52,10 +52,7 @@ class Volley {
 };
 
 // 8.2.1: of light infantry and cavalry stacked the cavalry stands for both as a target.
-int as_target(const Position& position, int unit) {
-  const int partner = position.stacked_with(unit);
-  return partner != nobody && position.facts(unit).light_infantry() && applies("MPBS 8.2.1") ? partner : unit;
-}
+int as_target(const Position& position, int unit) { return applies("MPBS 8.2.1") ? lead_of(position, unit) : unit; }
 
 // 10.10, hit-leader-in-half: leaders on the hexes fired at with effect, before any morale check.
 void hit_leaders(Play& play, int side, const FireResult& result) {

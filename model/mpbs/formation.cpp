@@ -23,20 +23,25 @@ Formation after_hit(Formation formation, HitFrom from) {
   }
 }
 
-void set_formation(Play& play, int unit, Formation formation) {
+// Of a stack both (8.2.1).
+void set_formation(Play& play, int unit, int partner, Formation formation) {
   play.at(unit).formation = formation;
-  if (const int partner = play.stacked_with(unit); partner != nobody) play.at(partner).formation = formation;
+  if (partner != nobody) play.at(partner).formation = formation;
 }
 
 }  // namespace
 
-void formation_hit(Play& play, int unit, HitFrom from, const char* rule) {
+void formation_hit(Play& play, int unit, int partner, HitFrom from, const char* rule) {
   if (!applies("MPBS 6.3.1")) return;
   const Formation before = play.at(unit).formation;
   const Formation after = after_hit(before, from);
   if (after == before) return;
-  set_formation(play, unit, after);
+  set_formation(play, unit, partner, after);
   play.note("formation-hit", rule, "{0} takes a formation hit: {1}", {engine::unit(unit), word(after)});
+}
+
+void formation_hit(Play& play, int unit, HitFrom from, const char* rule) {
+  formation_hit(play, unit, play.stacked_with(unit), from, rule);
 }
 
 bool casualty_instead(const Position& position, int unit) {
@@ -77,7 +82,7 @@ void caught_in_column(Play& play, int unit, int by) {
   if (const int partner = play.stacked_with(unit); partner != nobody) {
     place(play.state(), partner, now.left, answer.value());
   }
-  set_formation(play, unit, Formation::broken);
+  set_formation(play, unit, play.stacked_with(unit), Formation::broken);
   play.note("column-caught", "MPBS 6.3.4", "{0} is caught in column and its formation is broken", {engine::unit(unit)});
   morale_check(play, unit, 0, Cause{.enemy = by, .rule = "MPBS 6.3.4"});
 }

@@ -12,6 +12,8 @@ enum class HitFrom : std::uint8_t { terrain, fire, close_combat };
 // that become casualties by 10.6.6 are not for here: see casualty_instead. Light infantry and cavalry stacked take it
 // together (8.2.1). `rule` is what caused it.
 void formation_hit(Play& play, int unit, HitFrom from, const char* rule);
+// The same of a unit that moves with this partner, or nobody: it is no part yet of a stack that it comes to (8.2.2).
+void formation_hit(Play& play, int unit, int partner, HitFrom from, const char* rule);
 
 // 10.6.6, 6.3.2e: a formation hit by fire counts as a casualty on this unit.
 bool casualty_instead(const Position& position, int unit);

@@ -1,6 +1,7 @@
 // Morale checks and what failing them does: MPBS 12.2 to 12.4.
 #include "model/mpbs/morale.h"
 
+#include "model/mpbs/movement.h"
 #include "model/mpbs/retreat.h"
 
 namespace batalia::mpbs {
@@ -10,12 +11,8 @@ namespace {
 constexpr int rout_hexes = 2;  // MPBS 12.4.3
 
 // 12.4.5, 8.2.1: of light infantry and cavalry stacked the cavalry counts.
-int lead_of(const Position& position, int unit) {
-  const int partner = position.stacked_with(unit);
-  return partner != nobody && position.facts(unit).light_infantry() && applies("MPBS 12.4.5") &&
-                 applies("MPBS 8.2.1-morale")
-             ? partner
-             : unit;
+int checks_for(const Position& position, int unit) {
+  return applies("MPBS 12.4.5") && applies("MPBS 8.2.1-morale") ? lead_of(position, unit) : unit;
 }
 
 // 8.2.1: both of a stack have one state of morale.
@@ -38,7 +35,7 @@ engine::Arg enemy_of(const Cause& cause) { return cause.enemy == nobody ? engine
 }  // namespace
 
 engine::Roll morale_roll(const Position& position, int unit, int further) {
-  const int lead = lead_of(position, unit);
+  const int lead = checks_for(position, unit);
   const MoraleCheckModifiers& chart = position.game().tables.morale_check_modifiers;
   engine::Roll roll;
   roll.chart = chart.leader.chart;
@@ -51,11 +48,11 @@ engine::Roll morale_roll(const Position& position, int unit, int further) {
 }
 
 bool passes_morale(const Position& position, int unit, int total) {
-  return total <= position.morale(lead_of(position, unit));
+  return total <= position.morale(checks_for(position, unit));
 }
 
 bool morale_check(Play& play, int unit, int further, const Cause& cause) {
-  const int lead = lead_of(play, unit);
+  const int lead = checks_for(play, unit);
   engine::Roll roll = morale_roll(play, lead, further);
   play.roll(roll, "morale", engine::unit(lead), enemy_of(cause));
   const bool passed = passes_morale(play, lead, roll.total);
@@ -91,7 +88,7 @@ void break_morale(Play& play, int unit, const Cause& cause) {
   play.note("morale-lost", cause.rule, "{0} is Morale Broken", {engine::unit(unit)});
   // 10.8.8, 12.4.4, 14.1: guns and wagons stay where they are.
   if (play.facts(unit).artillery() || play.facts(unit).wagon()) return;
-  if (cause.retreats && applies("MPBS 12.4.3-retreat")) retreat(play, lead_of(play, unit), rout_hexes, flight);
+  if (cause.retreats && applies("MPBS 12.4.3-retreat")) retreat(play, checks_for(play, unit), rout_hexes, flight);
 }
 
 Became become_shaken(Play& play, int unit, const Cause& cause) {

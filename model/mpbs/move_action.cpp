@@ -307,7 +307,6 @@ class Move {
     trigger.kind = kind;
     // 8.2.1: a stack is its cavalry to whoever reacts.
     trigger.unit = lead_of(play_, movement_);
-    if (applies("MPBS 9.1.6")) trigger.allowance = movement_.allowance;
     if (kind == TriggerKind::entered) been(before);
     trigger.way = way();
     react(play_, trigger, &movement_);

@@ -209,6 +209,17 @@ int lead_of(const Position& position, const Movement& movement) {
   return movement.partner != nobody && light_leads ? movement.partner : movement.unit;
 }
 
+int lead_of(const Position& position, int unit) {
+  const int partner = position.stacked_with(unit);
+  return partner != nobody && position.facts(unit).light_infantry() ? partner : unit;
+}
+
+bool alone_without(const Position& position, int wing, int hex, int unit, int partner) {
+  return position.find_at(hex, [&](int other) {
+    return other != unit && other != partner && position.facts(other).wing == wing && position.counts(other);
+  }) == nobody;
+}
+
 int allowance(const Position& position, int unit) {
   const UnitState& now = position.at(unit);
   if (now.disabled || now.captured) return position.game().tables.unlimbered_allowance().value;

@@ -86,6 +86,10 @@ int distance_from(const Position& position, const Stance& stance, int unit);
 bool goes_next_to_enemy(const Position& position, const Stance& from, const MoveOption& option, int side);
 // 8.2.1: who counts for terrain and its hits, in a stack its cavalry.
 int lead_of(const Position& position, const Movement& movement);
+// The same of a unit that stands: of light infantry and cavalry stacked the cavalry, else itself.
+int lead_of(const Position& position, int unit);
+// 5.2.1: no other unit of the wing than this one and who moves with it counts on the hex.
+bool alone_without(const Position& position, int wing, int hex, int unit, int partner);
 
 // All ways for the unit to go on from where it stands with so many points: into front hexes (7.1.1), turning (6.2.1),
 // wheeling, countermarching (6.2.2), in column (6.3.4); by terrain, enemy units and stacking (8.1.2), not by orders or

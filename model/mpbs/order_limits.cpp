@@ -123,20 +123,17 @@ Movement after(const Movement& movement, const MoveOption& option) {
   return out;
 }
 
-bool improves_facing(const Position& position, const MoveDuty& duty, const Movement& movement,
-                     const MoveOption& option) {
-  if (option.how == MoveOption::How::step) return false;
-  const int horizon = std::min(Ways::most_points, movement.points + allowance(position, movement.unit));
-  const Stance from = stance_of(position, movement.unit);
-  return points_to_close(position, duty, movement, option.stance(), horizon) <
-         points_to_close(position, duty, movement, from, horizon);
-}
-
-// A two-hex unit turns by wheeling.
+// 5.6.1: whether a turn makes the way to its enemy shorter. A two-hex unit turns by wheeling.
 bool has_improving_turn(const Position& position, const MoveDuty& duty, const Movement& movement) {
+  const int horizon = std::min(Ways::most_points, movement.points + allowance(position, movement.unit));
+  const auto way_from = [&](const Stance& stance) {
+    return points_to_close(position, duty, movement, stance, horizon);
+  };
+  const int now = way_from(stance_of(position, movement.unit));
   const MoveOptions options = move_options(position, movement);
   return std::any_of(options.begin(), options.end(), [&](const MoveOption& option) {
-    return improves_facing(position, duty, movement, option) && bool(may_take(position, duty, movement, option));
+    return option.how != MoveOption::How::step && way_from(option.stance()) < now &&
+           bool(may_take(position, duty, movement, option));
   });
 }
 
@@ -246,10 +243,7 @@ bool abandons_commander(const Position& position, const Movement& movement, cons
   if (!applies("MPBS 5.2.1") || leader == nobody || !position.leader_on_map(leader)) return false;
   const LeaderState& state = position.leader(leader);
   if (!state.acted || !from.on(state.hex) || option.stance().on(state.hex) || movement.takes(leader)) return false;
-  return position.find_at(state.hex, [&](int other) {
-    return other != movement.unit && other != movement.partner && position.facts(other).wing == wing &&
-           position.counts(other);
-  }) == nobody;
+  return alone_without(position, wing, state.hex, movement.unit, movement.partner);
 }
 
 }  // namespace

@@ -53,9 +53,11 @@ engine::Answer may_move(const Position& position, int unit) {
   if (now.joined && applies("MPBS 8.2.2")) {
     return engine::no("MPBS 8.2.2", "{0} was joined in this activation", engine::unit(unit));
   }
-  // Ruling stack-order-text: it may change places with its guns.
-  const bool restacks = now.presence == Presence::on_map && !facts.artillery() && guns_with(position, unit) != nobody;
-  if (allowance(position, unit) <= 0 && !(restacks && applies("MPBS 8.3.2"))) {
+  // Ruling stack-order-text: it may still change places with its guns.
+  const auto restacks = [&] {
+    return position.on_map(unit) && !facts.artillery() && guns_with(position, unit) != nobody && applies("MPBS 8.3.2");
+  };
+  if (allowance(position, unit) <= 0 && !restacks()) {
     return engine::no("MPBS 7.2.1", "{0} has no movement points", engine::unit(unit));
   }
   if (now.presence == Presence::on_map && commander_of(position, unit) == nobody &&

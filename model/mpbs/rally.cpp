@@ -103,7 +103,7 @@ void rally(Play& play, int unit, int leader) {
     roll.add(play.game().tables.morale_check_modifiers.leader.is_rating(play.game().leader(best).rating));
   }
   // 12.4.5, 8.2.1: the cavalry of a stack checks for both.
-  play.game().specials.add(NamedRoll::morale_check, led_by_cavalry(play, unit) ? play.stacked_with(unit) : unit, roll);
+  play.game().specials.add(NamedRoll::morale_check, lead_of(play, unit), roll);
   play.roll(roll, "rally", engine::unit(unit));
   if (!passes_morale(play, unit, roll.total)) {
     play.note("rally-fails", "MPBS 13.2.5", "{0} fails to rally", roll, {engine::unit(unit)});

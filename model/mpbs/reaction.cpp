@@ -80,7 +80,7 @@ class Reactions {
  public:
   Reactions(Play& play, const Trigger& trigger, Movement* movement)
       : play_(play), trigger_(trigger), movement_(movement), side_(Play::other(play.facts(trigger.unit).side)) {
-    if (movement != nullptr && movement->unit == trigger.unit && applies("MPBS 9.1.6")) {
+    if (movement != nullptr && lead_of(play, *movement) == trigger.unit && applies("MPBS 9.1.6")) {
       trigger_.allowance = movement->allowance;
     }
     place_ = stance_of(play, trigger.unit);

@@ -99,8 +99,6 @@ inline int allowance_of(const Position& position, const Trigger& trigger) {
   return trigger.allowance >= 0 ? trigger.allowance : allowance(position, trigger.unit);
 }
 // 8.2.1: light infantry moves with the cavalry it is stacked with, which speaks for both.
-inline bool led_by_cavalry(const Position& position, int unit) {
-  return position.facts(unit).light_infantry() && position.stacked_with(unit) != nobody;
-}
+inline bool led_by_cavalry(const Position& position, int unit) { return lead_of(position, unit) != unit; }
 
 }  // namespace batalia::mpbs

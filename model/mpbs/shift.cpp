@@ -8,19 +8,10 @@ std::uint8_t slopes_counted(const UnitFacts& facts, const Step& step) {
   return facts.light_infantry() ? std::uint8_t{0} : step.slopes;
 }
 
-namespace {
-
-// 8.2.1: cavalry and light infantry go together as the cavalry can.
-int leads(const Position& position, int unit) {
-  const int partner = position.stacked_with(unit);
-  return partner != nobody && position.facts(unit).light_infantry() && applies("MPBS 8.2.1") ? partner : unit;
-}
-
-}  // namespace
-
 std::optional<MoveOption> shifted(const Position& position, int unit, Direction direction) {
   const UnitState& now = position.at(unit);
-  const UnitFacts& facts = position.facts(leads(position, unit));
+  // 8.2.1: cavalry and light infantry go together as the cavalry can.
+  const UnitFacts& facts = position.facts(applies("MPBS 8.2.1") ? lead_of(position, unit) : unit);
   MoveOption out;
   out.facing = now.facing;
   const auto take = [&](std::int16_t from, std::int16_t& to, std::uint8_t& slopes) {

@@ -257,16 +257,24 @@ TEST(MpbsCombatRules, an_attack_whose_attacker_or_target_is_gone_is_dropped) {
   EXPECT_EQ(field.table.noted("attack-dropped"), 2);
 }
 
-TEST(MpbsCombatRules, all_who_attack_a_hex_fight_together) {
-  Battlefield field(SmallBattle()
-                        .unit("alder", "red-wing", "cuirassier", "4-7", "1509")
-                        .unit("beech", "red-wing", "cuirassier", "4-7", "1511")
-                        .unit("fir", "blue-wing", "heavy-infantry", "8-7", "1610 1611"));
+// Two attack a two-hex unit, one in each of its hexes.
+SmallBattle both_halves() {
+  return SmallBattle()
+      .unit("alder", "red-wing", "cuirassier", "4-7", "1509")
+      .unit("beech", "red-wing", "cuirassier", "4-7", "1511")
+      .unit("fir", "blue-wing", "heavy-infantry", "8-7", "1610 1611");
+}
+void designate_both_halves(Battlefield& field) {
   field.activate("red-wing");
   field.state.stage = Stage::close_combat;
   field.at("alder").moved = field.at("beech").moved = true;
-  field.table.answers({"attack alder 1610", "attack beech 1611", "resolve alder"});  // both hexes of one unit
+  field.table.answers({"attack alder 1610", "attack beech 1611", "resolve alder"});
   designate(field.play, false);
+}
+
+TEST(MpbsCombatRules, all_who_attack_a_hex_fight_together) {
+  Battlefield field(both_halves());
+  designate_both_halves(field);
   field.table.die("close-combat", 4).answers({"retreat 1409", "retreat 1412"});
   EXPECT_TRUE(resolve_next(field.play));
   EXPECT_FALSE(resolve_next(field.play));
@@ -275,15 +283,8 @@ TEST(MpbsCombatRules, all_who_attack_a_hex_fight_together) {
 
 // 11.1.2: an attack that was dropped says no more where they fight.
 TEST(MpbsCombatRules, they_fight_where_the_first_attack_that_holds_goes) {
-  Battlefield field(SmallBattle()
-                        .unit("alder", "red-wing", "cuirassier", "4-7", "1509")
-                        .unit("beech", "red-wing", "cuirassier", "4-7", "1511")
-                        .unit("fir", "blue-wing", "heavy-infantry", "8-7", "1610 1611"));
-  field.activate("red-wing");
-  field.state.stage = Stage::close_combat;
-  field.at("alder").moved = field.at("beech").moved = true;
-  field.table.answers({"attack alder 1610", "attack beech 1611", "resolve alder"});
-  designate(field.play, false);
+  Battlefield field(both_halves());
+  designate_both_halves(field);
   field.place("alder", "1309");
   field.table.die("close-combat", 4).answer("retreat 1412");
   EXPECT_TRUE(resolve_next(field.play));

@@ -97,15 +97,20 @@ TEST(MpbsRout, guns_passed_through_check_morale) {
   EXPECT_EQ(field.table.noted("morale-checked"), 1);
 }
 
+// Light infantry whose one way leads through cavalry of its wing.
+SmallBattle only_through_cavalry() {
+  return SmallBattle()
+      .unit("fern", "blue-wing", "musketeers", "2-7", "1510")
+      .unit("ash", "blue-wing", "cuirassier", "6-7", "1610")
+      .unit("larch", "blue-wing", "heavy-infantry", "6-7", "1611")
+      .unit("pine", "blue-wing", "heavy-infantry", "6-7", "1509")
+      .unit("yew", "blue-wing", "heavy-infantry", "6-7", "1511")
+      .unit("alder", "red-wing", "cuirassier", "6-7", "1210");
+}
+
 // Light infantry that flees through its cavalry is no part of that stack, whatever becomes of the cavalry.
 TEST(MpbsRout, who_passes_through_shares_nobodys_fate) {
-  Battlefield field(SmallBattle()
-                        .unit("fern", "blue-wing", "musketeers", "2-7", "1510")
-                        .unit("ash", "blue-wing", "cuirassier", "6-7", "1610")
-                        .unit("larch", "blue-wing", "heavy-infantry", "6-7", "1611")
-                        .unit("pine", "blue-wing", "heavy-infantry", "6-7", "1509")
-                        .unit("yew", "blue-wing", "heavy-infantry", "6-7", "1511")
-                        .unit("alder", "red-wing", "cuirassier", "6-7", "1210"));
+  Battlefield field(only_through_cavalry());
   break_unit(field, "fern");
   field.table.otherwise([](const Asked& asked) -> std::optional<std::string> {
     return asked.question == "retreat" ? asked.choices.back() : asked.choices.front();
@@ -121,13 +126,7 @@ TEST(MpbsRout, who_passes_through_shares_nobodys_fate) {
 
 // 13.4.1, 8.2.2: who runs through a unit moves on; the two form a stack only where it ends its flight.
 TEST(MpbsRout, who_passes_through_leaves_the_other_as_it_was) {
-  Battlefield field(SmallBattle()
-                        .unit("fern", "blue-wing", "musketeers", "2-7", "1510")
-                        .unit("ash", "blue-wing", "cuirassier", "6-7", "1610")
-                        .unit("larch", "blue-wing", "heavy-infantry", "6-7", "1611")
-                        .unit("pine", "blue-wing", "heavy-infantry", "6-7", "1509")
-                        .unit("yew", "blue-wing", "heavy-infantry", "6-7", "1511")
-                        .unit("alder", "red-wing", "cuirassier", "6-7", "1210"));
+  Battlefield field(only_through_cavalry());
   break_unit(field, "fern");
   first_way(field);
   field.table.die("morale", "ash", 0);
