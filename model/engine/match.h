@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -11,6 +12,7 @@
 #include "model/base/id.h"
 #include "model/base/problem.h"
 #include "model/base/verdict.h"
+#include "model/engine/player.h"
 #include "model/engine/table.h"
 
 namespace batalia::engine {
@@ -47,6 +49,10 @@ class Match {
   [[nodiscard]] virtual std::string moment() const = 0;
   // The same for people: "Turn 2: Bavarian Right Wing".
   [[nodiscard]] virtual std::string heading() const = 0;
+
+  // A bot that knows the series' rules and answers for `side` in this match, which outlives it; its dice come from
+  // `seed` and are a domain of their own. Null where the series has none.
+  [[nodiscard]] virtual std::unique_ptr<Player> commander(int /*side*/, std::uint64_t /*seed*/) const { return nullptr; }
 
   // Whether a unit may do an action at a hex now, and if not by which rule. `decision` is the one that is being asked
   // for, or null. Action is a verb of the vocabulary. Fails where unit, action or hex are unknown, or the action has no
