@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "model/base/text.h"
+#include "model/mpbs/commander/commander.h"
 #include "model/mpbs/scoring.h"
 #include "model/mpbs/sequence.h"
 #include "model/mpbs/state_value.h"
@@ -61,6 +62,10 @@ class MusketAndPikeMatch final : public engine::Match {
       default:
         return fmt::format("Turn {}", state_.turn);
     }
+  }
+
+  [[nodiscard]] std::unique_ptr<engine::Player> commander(int side, std::uint64_t seed) const override {
+    return make_commander(*game_, state_, side, seed);
   }
 
   [[nodiscard]] Result<Verdict> why(const engine::Decision* decision, std::string_view unit, std::string_view action,

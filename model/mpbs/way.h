@@ -23,6 +23,7 @@ class Ways {
     std::int16_t spent = 0;
     std::int16_t next = -1;   // of those with the same points
     std::int16_t other = -1;  // of those with the same stance
+    std::int16_t from = -1;   // by which it was come to, as place() numbers them; -1 for the first
     std::uint8_t hits = 0;
     std::uint8_t slopes = 0;
     std::uint8_t slopes_right = 0;
@@ -36,6 +37,10 @@ class Ways {
   void reach(const Place& place);
   // The next place in the order of points; null where there is none.
   const Place* next();
+
+  // The places noted so far, by number.
+  [[nodiscard]] int number_of(const Place& place) const { return static_cast<int>(&place - places_.data()); }
+  [[nodiscard]] const Place& place(int number) const { return places_[static_cast<std::size_t>(number)]; }
 
  private:
   static constexpr std::size_t capacity = 2048;
@@ -63,13 +68,14 @@ struct OnePoint {
   int operator()(const Stance& /*stance*/) const { return 1; }
 };
 
-// From `from` to a stance for which goal(stance) holds, with at most `limit` points (at most Ways::most_points), by
-// options for which allowed(stance, option) holds; unreachable where there is none. bound(stance) is a
-// number of points without which the goal cannot be reached from there; the better it is the less is looked at. None of
-// them may search itself.
-template <class Goal, class Allowed, class Bound = OnePoint>
-int fewest_points(const Position& position, const Movement& movement, const Stance& from, int limit, Goal&& goal,
-                  Allowed&& allowed, Bound&& bound = {}) {
+// Comes to every stance that can be come to from `from` with at most `limit` points (at most Ways::most_points), by
+// options for which allowed(stance, option) holds, in the order of the points spent; the place as the search keeps it
+// goes to visit(place), which ends the search by returning true. bound(stance) is a number of points without which
+// nothing of interest can be reached from there; the better it is the less is looked at. None of them may search
+// itself.
+template <class Visit, class Allowed, class Bound = OnePoint>
+void look_ahead(const Position& position, const Movement& movement, const Stance& from, int limit, Visit&& visit,
+                Allowed&& allowed, Bound&& bound = {}) {
   Ways& ways = scratch_ways();
   ways.begin(limit);
   const int bearable = hits_to_break(position, movement.unit);
@@ -83,12 +89,13 @@ int fewest_points(const Position& position, const Movement& movement, const Stan
   Movement ahead = movement;
   while (const Ways::Place* next = ways.next()) {
     const Ways::Place place = *next;
-    if (goal(place.at)) return place.spent;
+    if (visit(*next)) return;
     if (place.hits >= bearable || place.spent + bound(place.at) > limit) continue;
     ahead.points = limit - place.spent;
     for (const MoveOption& option : move_options(position, ahead, place.at)) {
       if (!allowed(place.at, option)) continue;
       Ways::Place after{.at = option.stance(), .spent = static_cast<std::int16_t>(place.spent + option.cost)};
+      after.from = static_cast<std::int16_t>(ways.number_of(*next));
       const int hits = hurts ? place.hits + hits_of(position.game(), option, place.slopes, place.slopes_right) : 0;
       after.hits = static_cast<std::uint8_t>(option.ends_move ? bearable : std::min(hits, bearable));
       after.slopes = first_slope(place.slopes + option.slopes);
@@ -96,7 +103,22 @@ int fewest_points(const Position& position, const Movement& movement, const Stan
       ways.reach(after);
     }
   }
-  return unreachable;
+}
+
+// To a stance for which goal(stance) holds; unreachable where there is none.
+template <class Goal, class Allowed, class Bound = OnePoint>
+int fewest_points(const Position& position, const Movement& movement, const Stance& from, int limit, Goal&& goal,
+                  Allowed&& allowed, Bound&& bound = {}) {
+  int out = unreachable;
+  look_ahead(
+      position, movement, from, limit,
+      [&](const Ways::Place& place) {
+        if (!goal(place.at)) return false;
+        out = place.spent;
+        return true;
+      },
+      allowed, bound);
+  return out;
 }
 
 }  // namespace batalia::mpbs

@@ -8,12 +8,12 @@ namespace batalia::mpbs {
 namespace {
 
 // Its counters: games a second, and what one game is made of.
-void random_games_of_mergentheim(benchmark::State& state) {
+void games_of_mergentheim(benchmark::State& state, test::Bots bots) {
   const auto game = test::mergentheim();
   std::uint64_t seed = 0;
   engine::Tally sum;
   for ([[maybe_unused]] auto _ : state) {
-    const test::WholeGame whole = test::play_whole(*game, ++seed);
+    const test::WholeGame whole = test::play_whole(*game, ++seed, {}, bots);
     sum.decisions += whole.tally.decisions;
     sum.rolls += whole.tally.rolls;
   }
@@ -24,8 +24,11 @@ void random_games_of_mergentheim(benchmark::State& state) {
   state.counters["decisions/game"] = each(sum.decisions);
   state.counters["dice/game"] = each(sum.rolls);
 }
+void random_games_of_mergentheim(benchmark::State& state) { games_of_mergentheim(state, {}); }
+void commander_games_of_mergentheim(benchmark::State& state) { games_of_mergentheim(state, test::commanders); }
 // The same games whatever the machine: the first 500.
 BENCHMARK(random_games_of_mergentheim)->Iterations(500)->Unit(benchmark::kMillisecond);
+BENCHMARK(commander_games_of_mergentheim)->Iterations(500)->Unit(benchmark::kMillisecond);
 
 }  // namespace
 }  // namespace batalia::mpbs

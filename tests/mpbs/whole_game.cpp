@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "model/mpbs/commander/commander.h"
 #include "model/mpbs/sequence.h"
 #include "model/mpbs/state_value.h"
 
@@ -22,7 +23,9 @@ std::optional<std::uint64_t> number(const Value& written, std::string_view key) 
 
 }  // namespace
 
-WholeGame WholeGame::begin(const Game& game, std::uint64_t seed) { return {seed, first_state(game), {}, {}}; }
+WholeGame WholeGame::begin(const Game& game, std::uint64_t seed, Bots bots) {
+  return {seed, first_state(game), {}, {}, bots};
+}
 
 std::string account(const WholeGame& whole) {
   return fmt::format("{} {:016x} {} decisions {} dice", whole.seed, hash(whole.state), whole.tally.decisions,
@@ -47,7 +50,7 @@ Result<WholeGame> WholeGame::taken_up(const Game& game, const Value& written) {
   }
   auto read = state_of(game, *state);
   if (!read) return tl::make_unexpected(read.error());
-  return WholeGame{*seed, *std::move(read), {*first, *second}, {}};
+  return WholeGame{*seed, *std::move(read), {*first, *second}, {}, {}};
 }
 
 void play_on(const Game& game, WholeGame& whole, const Onlookers& onlookers) {
@@ -55,7 +58,14 @@ void play_on(const Game& game, WholeGame& whole, const Onlookers& onlookers) {
   engine::RandomPlayer second(whole.seed);
   first.go_on_after(whole.answers[0]);
   second.go_on_after(whole.answers[1]);
-  engine::Host host(game, whole.seed, {&first, &second});
+  std::array<engine::Player*, 2> players{&first, &second};
+  std::array<std::unique_ptr<engine::Player>, 2> commanding;
+  for (std::size_t side = 0; side < 2; ++side) {
+    if (whole.bots[side] != Bot::commander) continue;
+    commanding[side] = make_commander(game, whole.state, static_cast<int>(side), whole.seed);
+    players[side] = commanding[side].get();
+  }
+  engine::Host host(game, whole.seed, players);
   for (engine::Listener* listener : onlookers.listeners) host.listen(*listener);
   const auto look = [&] {
     whole.answers = {first.given(), second.given()};
@@ -75,8 +85,8 @@ void play_on(const Game& game, WholeGame& whole, const Onlookers& onlookers) {
   look();
 }
 
-WholeGame play_whole(const Game& game, std::uint64_t seed, const Onlookers& onlookers) {
-  WholeGame whole = WholeGame::begin(game, seed);
+WholeGame play_whole(const Game& game, std::uint64_t seed, const Onlookers& onlookers, Bots bots) {
+  WholeGame whole = WholeGame::begin(game, seed, bots);
   play_on(game, whole, onlookers);
   return whole;
 }

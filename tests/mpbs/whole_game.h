@@ -1,5 +1,5 @@
-// Whole games between players who choose at random: what a seed stands for wherever games are compared, counted, timed
-// or taken up again. The same seed gives the same game on every machine, compiler and build.
+// Whole games between bots, at random unless said: what a seed stands for wherever games are compared, counted, timed or
+// taken up again. The same seed gives the same game on every machine, compiler and build.
 #pragma once
 
 #include <array>
@@ -15,14 +15,20 @@
 
 namespace batalia::mpbs::test {
 
-// A game at random, at its beginning or at any of its checkpoints.
+// Who plays, by side.
+enum class Bot : std::uint8_t { random, commander };
+using Bots = std::array<Bot, 2>;
+inline constexpr Bots commanders{Bot::commander, Bot::commander};
+
+// A game between bots, at its beginning or at any of its checkpoints.
 struct WholeGame {
   std::uint64_t seed = 0;
   State state;
-  std::array<std::uint64_t, 2> answers{};  // that the players have given so far
+  std::array<std::uint64_t, 2> answers{};  // that players at random have given so far
   engine::Tally tally;                     // since it was begun or taken up
+  Bots bots{};
 
-  static WholeGame begin(const Game& game, std::uint64_t seed);
+  static WholeGame begin(const Game& game, std::uint64_t seed, Bots bots = {});
   // As `written` says; fails where that is no game kept by `kept`.
   static Result<WholeGame> taken_up(const Game& game, const Value& written);
 };
@@ -43,6 +49,6 @@ struct Onlookers {
 void play_on(const Game& game, WholeGame& whole, const Onlookers& onlookers = {});
 
 // From the beginning to the end.
-WholeGame play_whole(const Game& game, std::uint64_t seed, const Onlookers& onlookers = {});
+WholeGame play_whole(const Game& game, std::uint64_t seed, const Onlookers& onlookers = {}, Bots bots = {});
 
 }  // namespace batalia::mpbs::test

@@ -1,4 +1,4 @@
-# Whole games at random: what they are, and what is proven with them.
+# Whole games between bots: what they are, and what is proven with them.
 batalia_library(mpbs_games INTERNAL
   SOURCES whole_game.cpp
   PUBLIC batalia::mpbs
@@ -6,6 +6,7 @@ batalia_library(mpbs_games INTERNAL
 
 batalia_test(mpbs_games
   SOURCES ../support/golden.cpp checkpoint_test.cpp firing.cpp firing_test.cpp invariants.cpp random_games_test.cpp
+          sound_game.cpp
   LIBS batalia::mpbs_support batalia::mpbs_games batalia::rules_catalogue batalia::file batalia::yaml fmt::fmt
   TIMEOUT 300
   NIGHTLY)
@@ -15,6 +16,13 @@ target_link_libraries(mpbs_go_on PRIVATE
   batalia::mpbs_support batalia::mpbs_games batalia::yaml fmt::fmt batalia::warnings)
 target_compile_definitions(mpbs_games_test PRIVATE "BATALIA_GO_ON=\"$<TARGET_FILE:mpbs_go_on>\"")
 add_dependencies(mpbs_games_test mpbs_go_on)
+
+# The bot that knows the rules.
+batalia_test(mpbs_commander
+  SOURCES commander_games_test.cpp commander_test.cpp invariants.cpp sound_game.cpp
+  LIBS batalia::mpbs_support batalia::mpbs_games
+  TIMEOUT 300
+  NIGHTLY)
 
 # The same battle in other words.
 batalia_test(mpbs_mirror
