@@ -13,10 +13,9 @@ namespace {
 
 const Id musket_and_pike("mpbs");
 
-Result<std::unique_ptr<engine::Match>> musket_and_pike_match(const ResolvedScenario& scenario,
-                                                             const std::shared_ptr<const Series>& series,
-                                                             const std::shared_ptr<const Charts>& charts,
-                                                             const Terms& terms) {
+Result<MatchMaker> musket_and_pike_matches(const ResolvedScenario& scenario,
+                                           const std::shared_ptr<const Series>& series,
+                                           const std::shared_ptr<const Charts>& charts, const Terms& terms) {
   mpbs::Switches switches;
   switches.historical_orders = !terms.chosen_orders;
   for (const mpbs::GameOption& option : mpbs::game_options()) {
@@ -24,7 +23,7 @@ Result<std::unique_ptr<engine::Match>> musket_and_pike_match(const ResolvedScena
   }
   auto game = mpbs::Game::make(scenario, series, charts, switches);
   if (!game) return tl::make_unexpected(std::move(game).error());
-  return mpbs::make_match(*std::move(game));
+  return [game = *std::move(game)] { return mpbs::make_match(game); };
 }
 
 }  // namespace
@@ -38,10 +37,9 @@ std::vector<SeriesOption> series_options(const Id& series) {
   return out;
 }
 
-Result<std::unique_ptr<engine::Match>> make_match(const ResolvedScenario& scenario,
-                                                  const std::shared_ptr<const Series>& series,
-                                                  const std::shared_ptr<const Charts>& charts, const Terms& terms) {
-  if (series->id == musket_and_pike) return musket_and_pike_match(scenario, series, charts, terms);
+Result<MatchMaker> match_maker(const ResolvedScenario& scenario, const std::shared_ptr<const Series>& series,
+                               const std::shared_ptr<const Charts>& charts, const Terms& terms) {
+  if (series->id == musket_and_pike) return musket_and_pike_matches(scenario, series, charts, terms);
   return fail(fmt::format("battles of '{}' cannot be played yet", series->id.str()),
               fmt::format("the series that can be played is '{}'", musket_and_pike.str()));
 }

@@ -1,6 +1,7 @@
 // Makes the game of a scenario, whatever its series. This alone knows which series there are.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -25,10 +26,12 @@ struct Terms {
   std::vector<std::string> series_options;  // ids
 };
 
-// A game before its set-up. Fails, with the remedy, where the series has no rules engine or the scenario lacks what
-// play needs.
-Result<std::unique_ptr<engine::Match>> make_match(const ResolvedScenario& scenario,
-                                                  const std::shared_ptr<const Series>& series,
-                                                  const std::shared_ptr<const Charts>& charts, const Terms& terms);
+// Makes matches of one game, each before its set-up. They share all that never changes, so that another one costs
+// next to nothing; several threads may make them at a time.
+using MatchMaker = std::function<std::unique_ptr<engine::Match>()>;
+
+// Fails, with the remedy, where the series has no rules engine or the scenario lacks what play needs.
+Result<MatchMaker> match_maker(const ResolvedScenario& scenario, const std::shared_ptr<const Series>& series,
+                               const std::shared_ptr<const Charts>& charts, const Terms& terms);
 
 }  // namespace batalia::play

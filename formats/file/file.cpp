@@ -156,4 +156,17 @@ Result<void> replace_file(const std::filesystem::path& path,
   return {};
 }
 
+Result<void> replace_files(const std::vector<std::filesystem::path>& paths,
+                           const std::function<Result<void>(const std::vector<std::filesystem::path>& parts)>& make) {
+  std::vector<std::filesystem::path> parts;
+  const std::function<Result<void>()> next = [&]() -> Result<void> {
+    if (parts.size() == paths.size()) return make(parts);
+    return replace_file(paths[parts.size()], [&](const std::filesystem::path& part) {
+      parts.push_back(part);
+      return next();
+    });
+  };
+  return next();
+}
+
 }  // namespace batalia

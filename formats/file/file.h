@@ -6,6 +6,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/base/problem.h"
 
@@ -23,5 +24,9 @@ Result<void> write_file(const std::filesystem::path& path, std::string_view byte
 // with is passed on.
 Result<void> replace_file(const std::filesystem::path& path,
                           const std::function<Result<void>(const std::filesystem::path& part)>& make);
+
+// The same for several files that belong together: where one cannot be made, none of them is.
+Result<void> replace_files(const std::vector<std::filesystem::path>& paths,
+                           const std::function<Result<void>(const std::vector<std::filesystem::path>& parts)>& make);
 
 }  // namespace batalia

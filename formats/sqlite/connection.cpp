@@ -15,34 +15,34 @@ namespace {
 // How long another program may keep the file to itself.
 constexpr int patience_in_milliseconds = 5000;
 
-Problem problem_of(int code, const char* message, const std::filesystem::path& path) {
+Problem problem_of(int code, const char* message, const std::filesystem::path& path, const Contents& contents) {
   Problem out{{path.string(), 0, 0}, {}, {}};
   switch (code & 0xFF) {
     case SQLITE_NOTADB:
-      out.what = "this is no Batalia project";
-      out.remedy = "name a .batalia file, or make one with 'batalia convert'";
+      out.what = fmt::format("this is no Batalia {}", contents.name);
+      out.remedy = contents.remedy;
       break;
     case SQLITE_CORRUPT:
-      out.what = fmt::format("the project is damaged ({})", message);
+      out.what = fmt::format("the {} is damaged ({})", contents.name, message);
       out.remedy = "go back to a copy, or save what can be read with 'sqlite3 FILE .recover'";
       break;
     case SQLITE_FULL:
-      out.what = "there is no room to write the project";
+      out.what = fmt::format("there is no room to write the {}", contents.name);
       out.remedy = "make room on the disk; what was done before is safe";
       break;
     case SQLITE_READONLY:
     case SQLITE_PERM:
     case SQLITE_AUTH:
-      out.what = "the project may not be written";
+      out.what = fmt::format("the {} may not be written", contents.name);
       out.remedy = "give yourself permission, or save a copy elsewhere";
       break;
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-      out.what = "another program is busy with the project";
+      out.what = fmt::format("another program is busy with the {}", contents.name);
       out.remedy = "try again when it is done";
       break;
     case SQLITE_CANTOPEN:
-      out.what = "the project cannot be opened";
+      out.what = fmt::format("the {} cannot be opened", contents.name);
       out.remedy = "see that it is there, and that you may read it and its folder";
       break;
     case SQLITE_IOERR:
@@ -50,7 +50,7 @@ Problem problem_of(int code, const char* message, const std::filesystem::path& p
       out.remedy = "see that the disk is at hand and has room; what was done before is safe";
       break;
     case SQLITE_TOOBIG:
-      out.what = "a text is too large for a project";
+      out.what = fmt::format("a text is too large for a {}", contents.name);
       out.remedy = "keep it below a thousand million bytes";
       break;
     case SQLITE_NOMEM:
@@ -58,7 +58,7 @@ Problem problem_of(int code, const char* message, const std::filesystem::path& p
       out.remedy = "close other programs and try again";
       break;
     default:
-      out.what = fmt::format("the project cannot be used ({})", message);
+      out.what = fmt::format("the {} cannot be used ({})", contents.name, message);
       out.remedy = "see that it was made by Batalia and is whole";
   }
   return out;
@@ -164,16 +164,18 @@ std::string_view Statement::text(int column) const {
   if (bytes == nullptr) return {};
   const std::string_view out(reinterpret_cast<const char*>(bytes),
                              static_cast<std::size_t>(sqlite3_column_bytes(handle_, column)));
-  if (!is_utf8(out)) stop("a text in the project is damaged: it is not UTF-8", "go back to a copy of the project");
+  if (!is_utf8(out))
+    stop(fmt::format("a text in the {} is damaged: it is not UTF-8", connection_->contents_.name), "go back to a copy");
   return out;
 }
 
-Connection::Connection(const std::filesystem::path& path, Mode mode, const std::string& vfs) : path_(path) {
+Connection::Connection(const std::filesystem::path& path, Mode mode, const std::string& vfs, const Contents& contents)
+    : path_(path), contents_(contents) {
   const std::string name = mode == Mode::read_unchanging ? uri_of(path) : path.string();
   const int flags = flags_of(mode) | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_NOMUTEX;
   const int code = sqlite3_open_v2(name.c_str(), &handle_, flags, vfs.empty() ? nullptr : vfs.c_str());
   if (code != SQLITE_OK) {
-    const Problem problem = problem_of(code, sqlite3_errstr(code), path_);
+    const Problem problem = problem_of(code, sqlite3_errstr(code), path_, contents_);
     sqlite3_close_v2(std::exchange(handle_, nullptr));
     throw Stopped{problem};
   }
@@ -237,7 +239,7 @@ void Connection::close() {
 void Connection::stop_at(int code) {
   const char* message = sqlite3_errmsg(handle_);
   if ((code & 0xFF) == SQLITE_CONSTRAINT) throw NotAllowed{code, message};
-  throw Stopped{problem_of(code, message, path_)};
+  throw Stopped{problem_of(code, message, path_, contents_)};
 }
 
 Transaction::Transaction(Connection& connection) : connection_(connection) { connection_.run("BEGIN IMMEDIATE"); }

@@ -1,5 +1,5 @@
-// SQLite in this folder's own terms: a connection, statements that are prepared once, transactions. What goes wrong is
-// thrown, since a store is deep and its edge is Project, which makes a value of it (`guarded`).
+// SQLite in our own terms: a connection, statements that are prepared once, transactions. What goes wrong is thrown,
+// since a store is deep, and made a value at its edge (guarded.h).
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ struct sqlite3_stmt;
 
 namespace batalia::sqlite {
 
-// What ends an operation. Never leaves this folder.
+// What ends an operation. Never leaves a store.
 struct Stopped {
   Problem problem;
 };
@@ -29,6 +29,12 @@ struct Stopped {
 struct NotAllowed {
   int code = 0;         // SQLite's extended code
   std::string message;  // "CHECK constraint failed: hexes >= 1"
+};
+
+// What a file holds, as messages call it, and what to do where it is something else.
+struct Contents {
+  std::string_view name = "project";
+  std::string_view remedy = "name a .batalia file, or make one with 'batalia convert'";
 };
 
 class Connection;
@@ -86,7 +92,7 @@ class Connection {
 
   // Throws where the file cannot be opened; whether it holds a database shows when it is first read.
   // `read_unchanging` takes for granted that nobody changes the file, and needs no rights in its folder.
-  Connection(const std::filesystem::path& path, Mode mode, const std::string& vfs);
+  Connection(const std::filesystem::path& path, Mode mode, const std::string& vfs, const Contents& contents = {});
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
   ~Connection();
@@ -122,6 +128,7 @@ class Connection {
   };
 
   std::filesystem::path path_;
+  Contents contents_;
   sqlite3* handle_ = nullptr;
   std::unordered_map<std::string, std::vector<sqlite3_stmt*>, Text, std::equal_to<>> idle_;
 };

@@ -1,17 +1,15 @@
 // A project while it is open: the connection, who may write, and the battle that is being changed.
 #pragma once
 
-#include <fmt/format.h>
-
 #include <filesystem>
 #include <memory>
-#include <new>
 #include <optional>
 #include <string>
 #include <type_traits>
 #include <vector>
 
 #include "formats/sqlite/documents.h"
+#include "formats/sqlite/guarded.h"
 #include "formats/sqlite/history.h"
 #include "formats/sqlite/project.h"
 #include "formats/sqlite/project_lock.h"
@@ -77,28 +75,6 @@ struct Project::State {
 };
 
 namespace sqlite {
-
-// The edge of this folder: what was thrown becomes a value that names the file.
-template <class F>
-auto guarded(const std::filesystem::path& path, F&& f) -> Result<decltype(f())> {
-  Problem problem;
-  try {
-    if constexpr (std::is_void_v<decltype(f())>) {
-      f();
-      return {};
-    } else {
-      return f();
-    }
-  } catch (const Stopped& stopped) {
-    problem = stopped.problem;
-  } catch (const NotAllowed& refused) {
-    problem = {{}, fmt::format("this cannot be kept in a project ({})", refused.message), "change it and try again"};
-  } catch (const std::bad_alloc&) {
-    problem = {{}, "there is not enough memory", "close other programs and try again"};
-  }
-  if (problem.place.file.empty()) problem.place.file = path.string();
-  return tl::make_unexpected(std::move(problem));
-}
 
 // A file of the same name with something behind it.
 std::filesystem::path beside(const std::filesystem::path& path, const char* ending);

@@ -3,45 +3,27 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <set>
 #include <string_view>
 
 namespace batalia::mpbs::test {
 
-void Firing::cite(std::string_view rules) {
+void FiringInGames::count_game() {
   constexpr std::string_view series = "MPBS ";
-  for (std::size_t at = rules.find(series); at != std::string_view::npos; at = rules.find(series, at + 1)) {
-    // "MPBS 11.3.4, 11.3.5" cites two.
-    for (std::size_t from = at + series.size(); from < rules.size();) {
-      std::size_t length = 0;
-      if (rules::number_at(rules.substr(from), length).parts.empty()) break;
-      const std::string number(rules.substr(from, length));
-      ++counts_[number].times;
-      in_this_game_.insert(number);
-      from += length;
-      if (!rules.substr(from).starts_with(", ")) break;
-      from += 2;
-    }
-  }
-}
-
-void Firing::happened(const engine::Event& event) {
-  cite(event.rule);
-  if (event.roll == nullptr) return;
-  for (const engine::Modifier& modifier : event.roll->modifiers()) cite(modifier.rule);
-}
-
-void Firing::decided(const engine::Decision& decision, int chosen) {
-  cite(decision.rule);
-  cite(decision.choices[static_cast<std::size_t>(chosen)].rule);
-}
-
-void Firing::count_game() {
   ++games_;
-  for (const std::string& number : in_this_game_) ++counts_[number].games;
-  in_this_game_.clear();
+  std::set<std::string> in_this_game;
+  for (const auto& [rule, times] : firing_.take()) {
+    if (!rule.starts_with(series)) continue;
+    std::size_t length = 0;
+    if (rules::number_at(std::string_view(rule).substr(series.size()), length).parts.empty()) continue;
+    const std::string number = rule.substr(series.size(), length);
+    counts_[number].times += times;
+    in_this_game.insert(number);
+  }
+  for (const std::string& number : in_this_game) ++counts_[number].games;
 }
 
-std::string firing_table(const rules::Catalogue& catalogue, const Firing& firing) {
+std::string firing_table(const rules::Catalogue& catalogue, const FiringInGames& firing) {
   std::string out = fmt::format(
       "# How often each rule fires\n\n"
       "In {} games of Mergentheim between players who choose at random: how often what happened, was rolled, asked or\n"

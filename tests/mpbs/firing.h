@@ -1,25 +1,23 @@
-// How often each rule is cited by what happens in games: by events, by modifiers of their rolls, by what players are
-// asked and by what they choose.
+// How often each rule of Musket & Pike is cited in games, held against the catalogue.
 #pragma once
 
 #include <map>
-#include <set>
 #include <string>
 
-#include "model/engine/host.h"
+#include "model/engine/firing.h"
 #include "tests/rules/catalogue.h"
 
 namespace batalia::mpbs::test {
 
-class Firing final : public engine::Listener {
+class FiringInGames {
  public:
-  void happened(const engine::Event& event) override;
-  void decided(const engine::Decision& decision, int chosen) override;
+  // Listens to one game after the other.
+  engine::Listener& listener() { return firing_; }
   // A game is over.
   void count_game();
 
   struct Count {
-    long times = 0;
+    std::int64_t times = 0;
     int games = 0;
   };
   // By number without the series: "10.3.5A".
@@ -27,15 +25,13 @@ class Firing final : public engine::Listener {
   [[nodiscard]] int games() const { return games_; }
 
  private:
-  void cite(std::string_view rules);
-
+  engine::Firing firing_;
   std::map<std::string, Count> counts_;
-  std::set<std::string> in_this_game_;
   int games_ = 0;
 };
 
 // For people, as Markdown: each rule of the catalogue with how often it fired; of those that did not, which tests have
 // a position in which it does.
-std::string firing_table(const rules::Catalogue& catalogue, const Firing& firing);
+std::string firing_table(const rules::Catalogue& catalogue, const FiringInGames& firing);
 
 }  // namespace batalia::mpbs::test

@@ -23,9 +23,9 @@ TEST(MpbsFiring, WhatNeverFiresHasATestOfItsOwn) {
   const auto catalogue = rules::read_catalogue(*value, "docs/rules/musket-and-pike.yaml");
   ASSERT_TRUE(catalogue.has_value()) << to_string(catalogue.error());
   const auto game = mergentheim();
-  Firing firing;
+  FiringInGames firing;
   Onlookers onlookers;
-  onlookers.listeners = {&firing};
+  onlookers.listeners = {&firing.listener()};
   for (std::uint64_t seed = 1; seed <= games(); ++seed) {
     play_whole(*game, seed, onlookers);
     firing.count_game();

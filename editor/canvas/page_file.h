@@ -1,0 +1,31 @@
+// One page with a drawing on it as a file, at a true size on paper. The same drawing gives the same file.
+#pragma once
+
+#include <QIODevice>
+#include <QPainter>
+#include <QSizeF>
+#include <QString>
+#include <filesystem>
+#include <functional>
+
+#include "model/base/problem.h"
+
+namespace batalia {
+
+struct Page {
+  QString title;
+  QSizeF size;         // in the page's own unit
+  double unit_mm = 1;  // that unit on paper
+  // Draws what lies in the rectangle; the painter's unit is the page's, its origin the upper left corner.
+  std::function<void(QPainter&, const QRectF&)> paint;
+};
+
+bool write_svg(const Page& page, QIODevice& to);
+bool write_pdf(const Page& page, QIODevice& to);
+// As one image, which is held in memory.
+bool write_png(const Page& page, double dpi, QIODevice& to);
+
+// Replaces the file at `path` by what `write` writes, whole or not at all. Fails where that gives false.
+Result<void> save_picture(const std::filesystem::path& path, const std::function<bool(QIODevice&)>& write);
+
+}  // namespace batalia
