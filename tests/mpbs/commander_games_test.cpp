@@ -170,7 +170,9 @@ TEST(MpbsCommanderGames, SeeNothingSecret) {
       engine::Host host(*game, 1, players);
       run(*game, state, host);
       answers[shuffled ? 1 : 0] = first.answers;
-      if (shuffled) EXPECT_GT(shuffles, 0);
+      if (shuffled) {
+        EXPECT_GT(shuffles, 0);
+      }
     }
     EXPECT_EQ(answers[0], answers[1]) << "side " << side;
   }

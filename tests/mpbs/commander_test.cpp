@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "model/engine/host.h"
 #include "model/mpbs/reaction.h"
 #include "model/mpbs/sequence.h"
 #include "tests/mpbs/support.h"
@@ -82,7 +83,7 @@ TEST(MpbsCommander, AttacksWhereTheOddsAreGood) {
 }
 
 TEST(MpbsCommander, DoesNotAttackAgainstHope) {
-  Council council(face_to_face().unit("fir", "blue-wing", "heavy-infantry", "9-9", "1610 1611"));
+  Council council(face_to_face().unit("fir", "blue-wing", "heavy-infantry", "9-8", "1610 1611"));
   council.field.at("alder").formation = Formation::broken;
   council.field.at("alder").morale = Morale::shaken;
   council.play_to(Stage::designate_reaction);
@@ -92,11 +93,11 @@ TEST(MpbsCommander, DoesNotAttackAgainstHope) {
 TEST(MpbsCommander, FiresBeforeItCloses) {
   Council council(face_to_face()
                       .unit("birch", "red-wing", "musketeers", "5-7", "1512")
-                      .unit("fir", "blue-wing", "musketeers", "3-6", "1612"));
-  council.field.at("birch").morale = Morale::normal;
+                      .unit("fir", "blue-wing", "arquebusier", "3-6", "1612"));
+  council.field.at("fir").pistols_used = 2;
   council.play_to(Stage::designate);
   const auto fires = council.heard.place("skirmish");
-  const auto moves = council.heard.place("move");
+  const auto moves = council.heard.place("step");
   ASSERT_GE(fires, 0) << council.heard.text();
   ASSERT_GE(moves, 0) << council.heard.text();
   EXPECT_LT(fires, moves) << council.heard.text();
@@ -135,11 +136,13 @@ TEST(MpbsCommander, DoesNotSendItsLastWingToTheRear) {
   EXPECT_FALSE(council.heard.said_any("change-order rally")) << council.heard.text();
 }
 
-TEST(MpbsCommander, TurnsToFaceWhoComesToItsFlank) {
-  Council council(face_to_face().unit("fir", "blue-wing", "musketeers", "5-8", "1511"));
+TEST(MpbsCommander, DoesNotLetItselfBeTakenInTheFlank) {
+  Council council(face_to_face().unit("fir", "blue-wing", "arquebusier", "5-8", "1511"));
+  council.field.at("fir").pistols_used = 2;
   Play play(council.game, council.field.state, council.host);
   react(play, {TriggerKind::entered, council.field.unit("alder")});
-  EXPECT_TRUE(council.heard.said_any("react-turn fir")) << council.heard.text();
+  EXPECT_TRUE(council.heard.said_any("react-turn fir") || council.heard.said_any("withdraw fir"))
+      << council.heard.text();
 }
 
 }  // namespace

@@ -35,7 +35,7 @@ FireKind kind_of(Verb verb) {
   }
 }
 
-// What those who are fired at may answer.
+// What those who are fired at may answer; half of it, as they would fire sooner or later in any case.
 int answer_to(const Mind& mind, const Position& there, int unit) {
   int out = 0;
   for (const int enemy : mind.enemies()) {
@@ -45,7 +45,7 @@ int answer_to(const Mind& mind, const Position& there, int unit) {
     const FireKind kind = facts.fires_pistols() ? FireKind::pistol : FireKind::skirmish;
     out = std::max(out, mind.worth.fire(there, enemy, unit, kind, /*reaction=*/true));
   }
-  return out;
+  return out / 2;
 }
 
 int worth_of_fire(const Mind& mind, int unit, FireKind kind) {
@@ -222,6 +222,7 @@ int choose_action(const Mind& mind, const engine::Decision& decision) {
   const int unit = decision.subject.value;
   mind.plan.unit = nobody;
   mind.plan.gain = 0;
+  mind.plan.been.clear();
   const bool can_move = std::any_of(decision.choices.begin(), decision.choices.end(),
                                     [](const engine::Choice& choice) { return verb_of(choice) == Verb::move; });
   if (can_move && mind.now.on_map(unit)) make_plan(mind, unit, allowance(mind.now, unit));

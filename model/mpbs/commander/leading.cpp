@@ -122,10 +122,10 @@ int choose_for_leader(const Mind& mind, const engine::Decision& decision) {
   }
   const int here = now.leader(leader).hex;
   const int to = best_hex(mind, leader);
-  if (to == here && decision.otherwise >= 0) return decision.otherwise;
+  // He stops where no step brings him nearer.
   return best_of(mind, decision, [&](const engine::Choice& choice) {
-    const int hex = verb_of(choice) == Verb::step ? int{choice.args[0].value} : here;
-    return -100 * now.distance(hex, to);
+    if (verb_of(choice) == Verb::step) return -100 * now.distance(choice.args[0].value, to);
+    return -100 * now.distance(here, to) + 50;
   });
 }
 

@@ -20,6 +20,7 @@ class Trial {
   // Reaches beyond one hex nowhere: the occupancy of hexes is kept, terrain and reactions are not thought of.
   void stand(int unit, const Stance& at) { place(state_, unit, at.left, at.right, at.facing); }
   [[nodiscard]] UnitState& at(int unit) { return state_.units[static_cast<std::size_t>(unit)]; }
+  [[nodiscard]] WingState& wing(int wing) { return state_.wings[static_cast<std::size_t>(wing)]; }
   [[nodiscard]] Position position(const Game& game) const { return {game, state_}; }
 
  private:
@@ -46,8 +47,8 @@ struct Plan {
   int unit = nobody;
   int points = 0;  // left
   std::vector<Stance> way;
-  std::size_t at = 0;  // in `way`
-  int gain = 0;        // over staying
+  std::vector<Stance> been;  // where the unit has stood in this move
+  int gain = 0;              // over staying
 };
 
 struct Mind {

@@ -192,7 +192,6 @@ void make_plan(const Mind& mind, int unit, int points) {
   plan.unit = unit;
   plan.points = points;
   plan.way.clear();
-  plan.at = 0;
   plan.gain = 0;
   const Position& now = mind.now;
   Movement movement = begin_movement(now, unit, MoveKind::action);

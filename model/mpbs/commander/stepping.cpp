@@ -9,6 +9,7 @@ namespace batalia::mpbs {
 namespace {
 
 constexpr int a_hex_safer = 40;
+constexpr int going_back = 2000;
 constexpr int a_weight_of_facing = 60;
 constexpr int pistol_kept = 60;  // what a shot is worth in the close combat to come (11.3.9)
 
@@ -58,12 +59,16 @@ int takes_commander(const Mind& mind, const engine::Decision& decision) {
   return index >= 0 && mind.plan.way.size() > far ? index : -1;
 }
 
-// The best of the choices as it stands, where the plan does not help.
+// The best of the choices as it stands, where the plan does not help. It does not go back to where it has been.
 int best_stand(const Mind& mind, const engine::Decision& decision, int unit, const MoveOptions& ways) {
   const Intent intent(mind, unit);
   const Stance here = stance_of(mind.now, unit);
   return best_of(mind, decision, [&](const engine::Choice& choice) {
-    if (const auto to = leads_to(ways, choice)) return intent.worth(*to, 0, 0) - choice.cost;
+    if (const auto to = leads_to(ways, choice)) {
+      const auto& been = mind.plan.been;
+      const bool back = std::find(been.begin(), been.end(), *to) != been.end();
+      return intent.worth(*to, 0, 0) - choice.cost - (back ? going_back : 0);
+    }
     switch (verb_of(choice)) {
       case Verb::stop:
       case Verb::decline:
@@ -84,16 +89,12 @@ int choose_step(const Mind& mind, const engine::Decision& decision) {
   const MoveOptions ways = ways_on(mind, unit);
   const Stance here = stance_of(mind.now, unit);
   if (plan.unit != unit) return best_stand(mind, decision, unit, ways);  // a step of fire, 10.3
-  const auto there = std::find(plan.way.begin(), plan.way.end(), here);
-  if (there == plan.way.end()) {
-    make_plan(mind, unit, plan.points);
-    plan.at = 0;
-  } else {
-    plan.at = static_cast<std::size_t>(there - plan.way.begin());
-  }
+  if (std::find(plan.way.begin(), plan.way.end(), here) == plan.way.end()) make_plan(mind, unit, plan.points);
+  plan.been.push_back(here);
   if (const int along = takes_commander(mind, decision); along >= 0) return along;
-  if (plan.at + 1 < plan.way.size()) {
-    const Stance& next = plan.way[plan.at + 1];
+  const auto at = std::find(plan.way.begin(), plan.way.end(), here);
+  if (at != plan.way.end() && at + 1 != plan.way.end()) {
+    const Stance next = *(at + 1);
     for (std::size_t i = 0; i < decision.choices.size(); ++i) {
       if (leads_to(ways, decision.choices[i]) != next) continue;
       plan.points -= decision.choices[i].cost;

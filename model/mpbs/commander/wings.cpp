@@ -3,6 +3,7 @@
 
 #include "model/mpbs/activation.h"
 #include "model/mpbs/commander/mind.h"
+#include "model/mpbs/end_of_turn.h"
 #include "model/mpbs/leaders.h"
 #include "model/mpbs/odds.h"
 
@@ -60,8 +61,10 @@ Prospect prospect(const Mind& mind, int wing) {
     for (const int enemy : mind.enemies()) {
       if (!now.counts(enemy) || now.facts(enemy).artillery() || now.facts(enemy).wagon()) continue;
       const int distance = now.distance_between(unit, enemy);
-      if (distance > 7) continue;
-      if (distance <= reach_of(facts)) best = std::max(best, mind.worth.combat(now, unit, enemy));
+      if (distance > 2 * reach_of(facts) && distance > reach_of(now.facts(enemy))) continue;
+      // One activation more and it is there.
+      const int sooner = distance <= reach_of(facts) ? 1 : 2;
+      best = std::max(best, mind.worth.combat(now, unit, enemy) / sooner);
       const bool charges = now.wing_of(enemy).order == Order::charge && now.at(enemy).morale != Morale::broken;
       if (charges && distance <= reach_of(now.facts(enemy))) {
         worst = std::max(worst, mind.worth.combat(now, enemy, unit));
@@ -73,12 +76,11 @@ Prospect prospect(const Mind& mind, int wing) {
   return out;
 }
 
-// The army would have left the field (4.6).
-bool others_all_rally(const Mind& mind, int wing) {
-  for (const int other : mind.now.game().side(mind.side).wings) {
-    if (other != wing && may_activate(mind.now, other) && mind.now.wing(other).order != Order::rally) return false;
-  }
-  return true;
+// 4.6: with this wing under Rally orders too the army would have left the field.
+bool leaves_field(const Mind& mind, int wing) {
+  mind.trial.begin(mind.now);
+  mind.trial.wing(wing).order = Order::rally;
+  return bool(has_left_field(mind.trial.position(mind.now.game()), mind.side));
 }
 
 // What it is worth to the wing to be under these orders.
@@ -94,7 +96,7 @@ int worth_of_order(const Mind& mind, int wing, const Prospect& of, Order order) 
       break;
   }
   const int out = 2 * of.rally + of.reform - of_standing * of.units;
-  return others_all_rally(mind, wing) ? out - of_leaving_field : out;
+  return leaves_field(mind, wing) ? out - of_leaving_field : out;
 }
 
 int worth_of_activation(const Mind& mind, int wing, const Prospect& of) {
