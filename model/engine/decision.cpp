@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace batalia::engine {
 
 std::string to_string(const Choice& choice, const Vocabulary& vocabulary, const Names& names) {
@@ -32,6 +34,25 @@ std::optional<int> find(const Decision& decision, std::string_view text, const V
     if (to_string(decision.choices[i], vocabulary, names) == text) return static_cast<int>(i);
   }
   return std::nullopt;
+}
+
+std::optional<Choice> find_choice(std::string_view text, const Vocabulary& vocabulary, const Names& names) {
+  const auto word = [&] {
+    const std::string_view out = text.substr(0, text.find(' '));
+    text.remove_prefix(std::min(text.size(), out.size() + 1));
+    return out;
+  };
+  const std::string_view name = word();
+  const auto verb = std::ranges::find(vocabulary.verbs, name, &Verb::name);
+  if (verb == vocabulary.verbs.end()) return std::nullopt;
+  Choice out;
+  out.verb = static_cast<std::uint16_t>(verb - vocabulary.verbs.begin());
+  for (std::size_t i = 0; i < out.args.size() && !text.empty(); ++i) {
+    const std::optional<Arg> arg = names.find(verb->args[i], word());
+    if (!arg) return std::nullopt;
+    out.args[i] = *arg;
+  }
+  return text.empty() ? std::optional(out) : std::nullopt;
 }
 
 }  // namespace batalia::engine

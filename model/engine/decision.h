@@ -84,4 +84,7 @@ std::string label(const Decision& decision, const Vocabulary& vocabulary, const 
 std::optional<int> find(const Decision& decision, std::string_view text, const Vocabulary& vocabulary,
                         const Names& names);
 
+// The choice with this text, whether or not it may be made; nothing where verb or ids are unknown.
+std::optional<Choice> find_choice(std::string_view text, const Vocabulary& vocabulary, const Names& names);
+
 }  // namespace batalia::engine

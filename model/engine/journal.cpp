@@ -35,11 +35,20 @@ std::string journal_entry(const Event& event, const Names& names) {
   return out;
 }
 
-void JournalWriter::happened(const Event& event) {
+void JournalWriter::head() {
   if (std::string heading = match_->heading(); heading != heading_) {
     heading_ = std::move(heading);
     text_ += fmt::format("{}{}\n{}\n", text_.empty() ? "" : "\n", heading_, std::string(heading_.size(), '-'));
   }
+}
+
+void JournalWriter::intervened(std::string_view what, bool /*at_checkpoint*/) {
+  head();
+  text_ += fmt::format("! Intervention: {}\n", what);
+}
+
+void JournalWriter::happened(const Event& event) {
+  head();
   text_ += journal_entry(event, match_->names());
 }
 

@@ -19,9 +19,12 @@ class JournalWriter final : public Listener {
   // The match outlives the writer.
   explicit JournalWriter(const Match& match) : match_(&match) {}
   void happened(const Event& event) override;
+  void intervened(std::string_view what, bool at_checkpoint) override;
   [[nodiscard]] const std::string& text() const { return text_; }
 
  private:
+  void head();
+
   const Match* match_;
   std::string heading_;
   std::string text_;

@@ -10,11 +10,15 @@
 
 namespace batalia::engine {
 
+class Intervener;
+
 class Player {
  public:
   virtual ~Player() = default;
   // Index of one of the choices.
   virtual int choose(const Decision& decision) = 0;
+  // One who plays a record again does what was done to the game from outside, too (host.h). Null for all others.
+  virtual Intervener* intervener() { return nullptr; }
 };
 
 // Every choice with the same chance. Its dice are a domain of their own: they never change what the game rolls.

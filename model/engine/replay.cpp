@@ -4,42 +4,31 @@
 
 #include <algorithm>
 
+#include "model/engine/laboratory.h"
+
 namespace batalia::engine {
 
 namespace {
-
-// "move 2113" in the words of records; nothing where verb or ids are unknown.
-std::optional<Choice> read_choice(std::string_view text, const Vocabulary& vocabulary, const Names& names) {
-  const auto word = [&] {
-    const std::string_view out = text.substr(0, text.find(' '));
-    text.remove_prefix(std::min(text.size(), out.size() + 1));
-    return out;
-  };
-  const std::string_view name = word();
-  const auto verb = std::ranges::find(vocabulary.verbs, name, &Verb::name);
-  if (verb == vocabulary.verbs.end()) return std::nullopt;
-  Choice out;
-  out.verb = static_cast<std::uint16_t>(verb - vocabulary.verbs.begin());
-  for (std::size_t i = 0; i < out.args.size() && !text.empty(); ++i) {
-    const std::optional<Arg> arg = names.find(verb->args[i], word());
-    if (!arg) return std::nullopt;
-    out.args[i] = *arg;
-  }
-  return text.empty() ? std::optional(out) : std::nullopt;
-}
 
 std::string place_key(std::string_view moment, std::string_view asked) { return fmt::format("{}\n{}", moment, asked); }
 
 }  // namespace
 
-Replayer::Replayer(const Match& match, const Record& record, std::optional<std::size_t> most)
+Replayer::Replayer(Match& match, const Record& record, std::optional<std::size_t> most)
     : match_(&match), record_(&record), most_(most) {
   for (std::size_t moment = 0; moment < record.decisions.size(); ++moment) {
     for (const std::string& text : record.decisions[moment].made) {
+      if (is_intervention(text)) {
+        if (const auto what = intervention_in(text)) changes_.push_back({moment, made_.size(), text, *what});
+        continue;
+      }
       const RecordedDecision parts = parts_of(text);
       places_[place_key(record.decisions[moment].at, parts.asked)].push_back(made_.size());
       made_.push_back({moment, text, parts.choice, parts.declined});
     }
+  }
+  for (std::size_t i = 0; i < changes_.size(); ++i) {
+    if (const auto die = die_in(changes_[i].what.what)) dice_.emplace(die->roll, i);
   }
 }
 
@@ -86,7 +75,7 @@ void Replayer::diverge(const Decision& decision, const Made& wanted) {
   out.wanted = wanted.text;
   out.because = "it is not among what is legal now";
   for (const Choice& choice : decision.choices) out.legal.push_back(text(choice));
-  const std::optional<Choice> choice = read_choice(wanted.choice, match_->vocabulary(), match_->names());
+  const std::optional<Choice> choice = find_choice(wanted.choice, match_->vocabulary(), match_->names());
   if (!choice) {
     out.because = "there is no such thing in this game";
   } else if (decision.refusals != nullptr) {
@@ -96,7 +85,49 @@ void Replayer::diverge(const Decision& decision, const Made& wanted) {
     }
   }
   diverged_ = std::move(out);
+  diverged_moment_ = wanted.moment;
   stop(decision);
+}
+
+void Replayer::diverge(const Change& change, std::string because, std::string rule) {
+  diverged_ = Diverged{change.before + 1,        record_->decisions[change.moment].at,
+                       std::string(change.text), std::move(because),
+                       std::move(rule),          {}};
+  diverged_moment_ = change.moment;
+  throw Stopped{};
+}
+
+// In the game that was recorded at the very checkpoint. Where the decisions before it are not asked for any more it is
+// late, at the next checkpoint of its moment.
+bool Replayer::ready(const Change& change) const {
+  if (record_->decisions[change.moment].at != checkpoints_.moment() || furthest_ < change.before) return false;
+  return furthest_ > change.before || checkpoints_.before() >= change.what.after;
+}
+
+std::vector<std::string> Replayer::at_checkpoint() {
+  checkpoints_.reached(match_->moment());
+  std::vector<std::string> out;
+  for (Change& change : changes_) {
+    if (change.used || die_in(change.what.what) || !ready(change)) continue;
+    change.used = true;
+    const Result<Intervention> intervention = match_->intervention(change.what.what);
+    if (!intervention) diverge(change, intervention.error().what, {});
+    if (const Verdict verdict = intervention->carry_out(); !verdict) diverge(change, verdict.why, verdict.rule);
+    out.push_back(intervention->text);
+  }
+  return out;
+}
+
+std::optional<Intervener::SetDie> Replayer::die(const RollKey& key, int /*faces*/) {
+  if (dice_.empty()) return std::nullopt;
+  const auto at = dice_.find(to_string(key, match_->names()));
+  if (at == dice_.end() || changes_[at->second].used) return std::nullopt;
+  Change& change = changes_[at->second];
+  if (most_ && change.before > *most_) return std::nullopt;  // others play on there
+  change.used = true;
+  const std::optional<int> face = face_of(*match_, die_in(change.what.what)->shown);
+  if (!face) diverge(change, "no die of the series shows that", {});
+  return SetDie{*face, std::string(change.what.what)};
 }
 
 int Replayer::choose(const Decision& decision) {
@@ -109,6 +140,7 @@ int Replayer::choose(const Decision& decision) {
     stop(decision);
   }
   ++answered_;
+  checkpoints_.decided();
   if (answer == nullptr) return without_answer(decision, moment, asked);
   answer->used = true;
   if (const auto index = find(decision, answer->choice, match_->vocabulary(), match_->names())) return *index;
@@ -118,33 +150,47 @@ int Replayer::choose(const Decision& decision) {
   diverge(decision, *answer);
 }
 
-std::vector<Skipped> Replayer::skipped() const {
-  std::vector<Skipped> out;
+std::vector<Replayer::Passed> Replayer::passed() const {
+  std::vector<Passed> out;
+  const auto add = [&](std::size_t decision, std::size_t moment, std::string_view text) {
+    out.push_back({{decision, record_->decisions[moment].at, std::string(text)}, moment});
+  };
+  if (finished_) {
+    for (const Change& change : changes_) {
+      if (!change.used) add(change.before + 1, change.moment, change.text);
+    }
+  }
   const std::size_t end = finished_ ? made_.size() : furthest_;
   for (std::size_t i = 0; i < end; ++i) {
-    if (made_[i].used) continue;
-    out.push_back({i + 1, record_->decisions[made_[i].moment].at, std::string(made_[i].text)});
+    if (!made_[i].used) add(i + 1, made_[i].moment, made_[i].text);
   }
+  std::ranges::stable_sort(out, {}, [](const Passed& each) { return each.skipped.decision; });
+  return out;
+}
+
+std::vector<Skipped> Replayer::skipped() const {
+  std::vector<Skipped> out;
+  for (Passed& each : passed()) out.push_back(std::move(each.skipped));
   return out;
 }
 
 std::optional<Problem> Replayer::misfit() const {
-  const auto problem = [&](std::size_t decision, std::string what) {
-    const Mark mark = record_->decisions[made_[decision - 1].moment].mark;
+  const auto problem = [&](std::size_t moment, std::string what) {
+    const Mark mark = record_->decisions[moment].mark;
     return Problem{{"", mark.line, mark.column},
                    std::move(what),
                    "the record was changed by hand, or the battle, its charts or the rules were"};
   };
   if (diverged_) {
-    return problem(diverged_->decision,
-                   fmt::format("decision {} at '{}', \"{}\", does not fit: {}", diverged_->decision, diverged_->at,
-                               diverged_->wanted, diverged_->because));
+    return problem(diverged_moment_, fmt::format("decision {} at '{}', \"{}\", does not fit: {}", diverged_->decision,
+                                                 diverged_->at, diverged_->wanted, diverged_->because));
   }
-  const std::vector<Skipped> passed = skipped();
-  if (!passed.empty()) {
-    return problem(passed.front().decision,
-                   fmt::format("decision {} at '{}', \"{}\", is one that the game does not ask for",
-                               passed.front().decision, passed.front().at, passed.front().made));
+  const std::vector<Passed> left = passed();
+  if (!left.empty()) {
+    const Skipped& first = left.front().skipped;
+    return problem(left.front().moment,
+                   fmt::format("decision {} at '{}', \"{}\", is one that the game does not ask for", first.decision,
+                               first.at, first.made));
   }
   if (unanswered_.empty()) return std::nullopt;
   const Unanswered& first = unanswered_.front();

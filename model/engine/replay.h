@@ -1,6 +1,6 @@
 // Plays a record again, on the battle that it was made with or on one that has changed since. A decision is answered by
 // what was decided in the same moment of the game on the same question; the dice are keyed, so that all that both games
-// roll comes out alike.
+// roll comes out alike. Interventions are done again in the same moments, and the dice that were set fall as they were.
 #pragma once
 
 #include <cstddef>
@@ -26,14 +26,15 @@ struct Unanswered {
 
 // What the record says and nobody asked for.
 struct Skipped {
-  std::size_t decision = 0;  // of the record, counted from 1
+  std::size_t decision = 0;  // of the record, counted from 1; of an intervention the one that comes next
   std::string at;
   std::string made;  // "question subject object: choice"
 };
 
-// Something was done in the record that is not legal any more. The game stops there.
+// Something was done in the record that is not legal any more, or an intervention that is impossible now. The game
+// stops there.
 struct Diverged {
-  std::size_t decision = 0;  // of the record, counted from 1
+  std::size_t decision = 0;  // of the record, counted from 1; of an intervention the one that comes next
   std::string at;
   std::string wanted;  // "question subject object: choice"
   std::string because;
@@ -41,12 +42,15 @@ struct Diverged {
   std::vector<std::string> legal;
 };
 
-// Answers for both sides. Throws Stopped where the game diverges, where a record that was broken off has no more to
-// say, and after `most` decisions. Match and record outlive it.
-class Replayer final : public Player {
+// Answers for both sides, and intervenes. Throws Stopped where the game diverges, where a record that was broken off
+// has no more to say, and after `most` decisions. Match and record outlive it.
+class Replayer final : public Player, public Intervener {
  public:
-  Replayer(const Match& match, const Record& record, std::optional<std::size_t> most = std::nullopt);
+  Replayer(Match& match, const Record& record, std::optional<std::size_t> most = std::nullopt);
   int choose(const Decision& decision) override;
+  Intervener* intervener() override { return this; }
+  std::vector<std::string> at_checkpoint() override;
+  std::optional<SetDie> die(const RollKey& key, int faces) override;
 
   // Called before it throws, with the decision that it does not answer.
   void at_stop(std::function<void(const Decision&)> visit) { visit_ = std::move(visit); }
@@ -71,6 +75,17 @@ class Replayer final : public Player {
     bool declined = false;
     bool used = false;
   };
+  struct Change {
+    std::size_t moment = 0;
+    std::size_t before = 0;  // index in made_ of the decision that comes next
+    std::string_view text;   // as the record has it
+    RecordedIntervention what;
+    bool used = false;
+  };
+  struct Passed {
+    Skipped skipped;
+    std::size_t moment = 0;
+  };
 
   [[noreturn]] void stop(const Decision& decision);
   // The next answer of the record to this question in this moment; null where there is none.
@@ -78,19 +93,27 @@ class Replayer final : public Player {
   [[nodiscard]] bool has_no_more(const std::string& moment) const;
   int without_answer(const Decision& decision, const std::string& moment, const std::string& asked);
   [[noreturn]] void diverge(const Decision& decision, const Made& wanted);
+  [[noreturn]] void diverge(const Change& change, std::string because, std::string rule);
+  // Whether it is time for it at this checkpoint.
+  [[nodiscard]] bool ready(const Change& change) const;
+  [[nodiscard]] std::vector<Passed> passed() const;
   [[nodiscard]] std::string text(const Choice& choice) const;
 
-  const Match* match_;
+  Match* match_;
   const Record* record_;
   std::optional<std::size_t> most_;
   std::vector<Made> made_;
   std::map<std::string, std::vector<std::size_t>, std::less<>> places_;  // in made_, by moment and question
+  std::vector<Change> changes_;
+  std::map<std::string, std::size_t, std::less<>> dice_;  // in changes_, by the key of the roll
+  CheckpointCount checkpoints_;
   std::size_t answered_ = 0;
   std::size_t furthest_ = 0;  // all before it in made_ was asked for or passed by
   bool finished_ = false;
   bool broken_off_ = false;
   std::vector<Unanswered> unanswered_;
   std::optional<Diverged> diverged_;
+  std::size_t diverged_moment_ = 0;
   std::function<void(const Decision&)> visit_;
 };
 

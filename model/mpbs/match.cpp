@@ -1,11 +1,14 @@
 #include "model/mpbs/match.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
+#include "model/base/describe.h"
 #include "model/base/text.h"
 #include "model/mpbs/commander/commander.h"
+#include "model/mpbs/intervention.h"
 #include "model/mpbs/scoring.h"
 #include "model/mpbs/sequence.h"
 #include "model/mpbs/state_value.h"
@@ -66,6 +69,19 @@ class MusketAndPikeMatch final : public engine::Match {
 
   [[nodiscard]] std::unique_ptr<engine::Player> commander(int side, std::uint64_t seed) const override {
     return make_commander(*game_, state_, side, seed);
+  }
+
+  [[nodiscard]] engine::DieRange die() const override { return {game_->series->die.low, game_->series->die.high}; }
+  [[nodiscard]] Value position() const override { return position_value(*game_, state_); }
+  void begin_from(const Value& position, Binding& binding) override {
+    State state = position_of(*game_, position, binding);
+    if (binding.problems().empty()) state_ = std::move(state);
+  }
+  [[nodiscard]] Result<engine::Intervention> intervention(std::string_view text) override {
+    Result<Intervention> read = read_intervention(*game_, text);
+    if (!read) return tl::make_unexpected(std::move(read).error());
+    return engine::Intervention{fmt::format("{}", fmt::join(split_words(text), " ")),
+                                [this, read = *std::move(read)] { return carry_out(*game_, state_, read); }};
   }
 
   [[nodiscard]] Result<Verdict> why(const engine::Decision* decision, std::string_view unit, std::string_view action,

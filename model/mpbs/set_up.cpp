@@ -4,6 +4,7 @@
 
 #include "model/mpbs/options.h"
 #include "model/mpbs/stacking.h"
+#include "model/mpbs/stacks.h"
 
 namespace batalia::mpbs {
 
@@ -76,16 +77,6 @@ bool taken(const Position& position, const PlacedPiece& piece, int hex) {
   return std::ranges::any_of(position.game().scenario.pieces, [&](const PlacedPiece& other) {
     return other.line == piece.line && other.piece != piece.piece && hexes_of(position, other.piece).contains(hex);
   });
-}
-
-// 7.1.1: ground on which it can stand: some step leads there.
-bool ground_allows(const Position& position, int unit, int hex) {
-  for (const Direction direction : all_directions) {
-    const int from = position.neighbour(hex, direction);
-    if (from == nowhere) continue;
-    if (!position.game().ground.step(from, direction.opposite(), position.facts(unit).column).prohibited()) return true;
-  }
-  return false;
 }
 
 // 8.1.1: with what stands there already.

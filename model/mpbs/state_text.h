@@ -1,6 +1,8 @@
-// A state as it is written: with ids, hex numbers and words, leaving out what is usual (model/mpbs/state_value.h).
+// A state as it is written: with ids, hex numbers and words, leaving out what is usual, or what is as at the start
+// (model/mpbs/state_value.h).
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,39 +12,39 @@ namespace batalia::mpbs {
 
 struct UnitText : Entity {
   Id id;
-  std::string at;
-  std::string facing;
-  Id is{"on-map"};
-  Id formation;
-  Id morale{"morale-normal"};
-  int casualties = 0;
-  int pistols_used = 0;
-  std::string entered;
-  std::vector<int> since;
-  std::vector<Id> marks;
+  std::optional<std::string> at;
+  std::optional<std::string> facing;
+  std::optional<Id> is;
+  std::optional<Id> formation;
+  std::optional<Id> morale;
+  std::optional<int> casualties;
+  std::optional<int> pistols_used;
+  std::optional<std::string> entered;
+  std::optional<std::vector<int>> since;
+  std::optional<std::vector<Id>> marks;
 };
 
 struct LeaderText : Entity {
   Id id;
-  std::string at;
-  Id is{"on-map"};
-  int returns = 0;
-  std::vector<Id> marks;
+  std::optional<std::string> at;
+  std::optional<Id> is;
+  std::optional<int> returns;
+  std::optional<std::vector<Id>> marks;
 };
 
 struct WingText : Entity {
   Id id;
-  Id order;
-  Id leader;
-  int activations = 0;
-  std::vector<Id> marks;
+  std::optional<Id> order;
+  std::optional<Id> leader;
+  std::optional<int> activations;
+  std::optional<std::vector<Id>> marks;
 };
 
 struct SideText : Entity {
   Id id;
-  Id commander;
-  bool surrendered = false;
-  bool commander_spent = false;
+  std::optional<Id> commander;
+  std::optional<bool> surrendered;
+  std::optional<bool> commander_spent;
 };
 
 struct DesignationText : Entity {
@@ -63,16 +65,16 @@ struct RolledText : Entity {
 };
 
 struct StateText : Entity {
-  int turn = 1;
-  Id stage;
-  Id initiative;
-  Id phasing;
-  Id active;
-  Id bypassed;
-  bool continuing = false;
-  std::vector<Id> tried;
-  int passes = 0;
-  int step = 0;
+  std::optional<int> turn;
+  std::optional<Id> stage;
+  std::optional<Id> initiative;
+  std::optional<Id> phasing;
+  std::optional<Id> active;
+  std::optional<Id> bypassed;
+  std::optional<bool> continuing;
+  std::optional<std::vector<Id>> tried;
+  std::optional<int> passes;
+  std::optional<int> step;
   std::vector<UnitText> units;
   std::vector<LeaderText> leaders;
   std::vector<WingText> wings;
@@ -93,17 +95,19 @@ struct Description<mpbs::UnitText> {
   using T = mpbs::UnitText;
   static constexpr std::string_view name = "unit-state";
   static constexpr auto fields =
-      std::tuple(required("id", &T::id, "a unit of the battle; one that is not listed is not in play"),
+      std::tuple(required("id", &T::id, "a unit of the battle"),
                  optional("at", &T::at, "its hex; of two hexes the left half first, in column the tail"),
                  optional("facing", &T::facing, "the vertex it faces; of two hexes in column the direction"),
-                 optional("is", &T::is, "on-map (unless said), to-enter, eliminated, pursued, exited, not-in-play"),
-                 optional("formation", &T::formation, "its formation, where it is not normal, or has none"),
-                 optional("morale", &T::morale, "its morale, where it is not normal"),
+                 optional("is", &T::is, "on-map, to-enter, eliminated, pursued, exited, not-in-play"),
+                 optional("formation", &T::formation,
+                          "formation-normal, formation-shaken, formation-broken, hedgehog, open-order, column, "
+                          "no-formation"),
+                 optional("morale", &T::morale, "morale-normal, morale-shaken, morale-broken"),
                  optional("casualties", &T::casualties, "casualty points"),
                  optional("pistols-used", &T::pistols_used, "0, 1 or 2"),
-                 optional("since", &T::since, "when it came to its hex, or to each of two, counted by arrivals"),
                  optional("entered", &T::entered, "the hex by which it came to the map in this activation"),
-                 optional("marks", &T::marks, "what else is true of it: fired, acted, momentum, …"));
+                 optional("since", &T::since, "when it came to its hex, or to each of two, counted by arrivals"),
+                 optional("marks", &T::marks, "what else is true of it, all of it: fired, acted, momentum, …"));
 };
 
 template <>
@@ -111,10 +115,9 @@ struct Description<mpbs::LeaderText> {
   using T = mpbs::LeaderText;
   static constexpr std::string_view name = "leader-state";
   static constexpr auto fields =
-      std::tuple(required("id", &T::id, "a leader of the battle; one that is not listed is not in play"),
-                 optional("at", &T::at, "his hex"),
-                 optional("is", &T::is, "on-map (unless said), to-enter, eliminated, pursued, exited, not-in-play"),
-                 optional("returns", &T::returns, "the turn at whose end he comes back"),
+      std::tuple(required("id", &T::id, "a leader of the battle"), optional("at", &T::at, "his hex"),
+                 optional("is", &T::is, "on-map, to-enter, eliminated, pursued, exited, not-in-play"),
+                 optional("returns", &T::returns, "the turn at whose end he comes back; 0 for never"),
                  optional("marks", &T::marks, "acted, withdrew, removed"));
 };
 
@@ -122,11 +125,12 @@ template <>
 struct Description<mpbs::WingText> {
   using T = mpbs::WingText;
   static constexpr std::string_view name = "wing-state";
-  static constexpr auto fields = std::tuple(
-      required("id", &T::id, "a wing of the scenario; one that is not listed is as at the start"),
-      required("order", &T::order, "its orders"), optional("leader", &T::leader, "its commander; none is removed"),
-      optional("activations", &T::activations, "in this turn"),
-      optional("marks", &T::marks, "finished, no-continue, recovers, waits"));
+  static constexpr auto fields =
+      std::tuple(required("id", &T::id, "a wing of the scenario; one that is not listed is as at the start"),
+                 optional("order", &T::order, "its orders: charge, make-ready, receive-charge, rally"),
+                 optional("leader", &T::leader, "its commander; nobody where he is removed"),
+                 optional("activations", &T::activations, "in this turn"),
+                 optional("marks", &T::marks, "finished, no-continue, recovers, waits"));
 };
 
 template <>
@@ -135,7 +139,7 @@ struct Description<mpbs::SideText> {
   static constexpr std::string_view name = "side-state";
   static constexpr auto fields =
       std::tuple(required("id", &T::id, "a side of the battle; one that is not listed is as at the start"),
-                 optional("commander", &T::commander, "its army commander; none has been lost"),
+                 optional("commander", &T::commander, "its army commander; nobody where he is lost"),
                  optional("surrendered", &T::surrendered, "true where it has left the field"),
                  optional("commander-spent", &T::commander_spent,
                           "true where its army commander has no action in its next activation"));
@@ -173,7 +177,8 @@ struct Description<mpbs::StateText> {
   using T = mpbs::StateText;
   static constexpr std::string_view name = "state";
   static constexpr auto fields = std::tuple(
-      required("turn", &T::turn, "the turn"), required("stage", &T::stage, "the place in the sequence of play"),
+      optional("turn", &T::turn, "the turn"),
+      optional("stage", &T::stage, "the place in the sequence of play: begin-turn, choose-wing, actions, rout, …"),
       optional("initiative", &T::initiative, "the side that had the initiative this turn"),
       optional("phasing", &T::phasing, "the side that chooses a wing"), optional("active", &T::active, "active wing"),
       optional("bypassed", &T::bypassed, "the wing that was preempted and goes next"),
