@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <numbers>
 
 #include "editor/figure/figure_page.h"
 
@@ -94,7 +95,8 @@ class UnitChart {
     painter_.save();
     painter_.translate(x, bottom);
     painter_.rotate(-55);
-    draw_text(painter_, {0, 0}, text, page_.look().small, Align::left, (column_head - 0.2) / std::sin(55 * M_PI / 180));
+    draw_text(painter_, {0, 0}, text, page_.look().small, Align::left,
+              (column_head - 0.2) / std::sin(55 * std::numbers::pi / 180));
     painter_.restore();
   }
 
