@@ -6,6 +6,8 @@
 #include <algorithm>
 
 #include "model/engine/host.h"
+#include "model/mpbs/activation.h"
+#include "model/mpbs/odds.h"
 #include "model/mpbs/reaction.h"
 #include "model/mpbs/sequence.h"
 #include "tests/mpbs/support.h"
@@ -73,6 +75,28 @@ SmallBattle face_to_face() {
       .leader("red-leader", 0, "1510")
       .unit("pine", "blue-wing", "cuirassier", "6-8", "2510")
       .leader("blue-leader", 0, "2510");
+}
+
+// The odds that he reads are those of the die: each face rolled, through the rule itself.
+TEST(MpbsCommander, ReadsTheOddsOfTheDie) {
+  for (const Order order : {Order::charge, Order::make_ready, Order::receive_charge}) {
+    int succeeded = 0;
+    int read = -1;
+    for (int face = 0; face < die_faces; ++face) {
+      Battlefield field(face_to_face().leader("red-leader", -1, "1510"));
+      field.activate("red-wing");
+      field.wing_at("red-wing").order = order;
+      field.state.stage = Stage::continuation;
+      read = faces_that_succeed(field.game.tables.continuation(order),
+                                continuation_roll(field.play, field.wing("red-wing"), nobody));
+      field.table.die("continuation", face);
+      field.table.answer("continue");
+      continuation(field.play);
+      succeeded += field.table.noted("continuation-succeeds");
+    }
+    EXPECT_EQ(read, succeeded) << order_ids[static_cast<std::size_t>(order)];
+    EXPECT_GT(succeeded, 0);
+  }
 }
 
 TEST(MpbsCommander, AttacksWhereTheOddsAreGood) {
