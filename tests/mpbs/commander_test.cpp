@@ -83,7 +83,10 @@ TEST(MpbsCommander, ReadsTheOddsOfTheDie) {
     int succeeded = 0;
     int read = -1;
     for (int face = 0; face < die_faces; ++face) {
-      Battlefield field(face_to_face().leader("red-leader", -1, "1510"));
+      Battlefield field(SmallBattle()
+                            .unit("alder", "red-wing", "cuirassier", "6-8", "1510")
+                            .leader("red-leader", -1, "1510")
+                            .unit("pine", "blue-wing", "cuirassier", "6-8", "2510"));
       field.activate("red-wing");
       field.wing_at("red-wing").order = order;
       field.state.stage = Stage::continuation;
