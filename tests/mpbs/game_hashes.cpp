@@ -1,5 +1,5 @@
-// Plays random games of Mergentheim and prints of each its seed, the hash of its end, and how often it decided and
-// rolled: what builds by different compilers are compared by.
+// Plays games of Mergentheim at random, and a tenth as many between commanders, and prints of each its seed, the hash
+// of its end, and how often it decided and rolled: what builds by different compilers are compared by.
 //   mpbs_game_hashes GAMES
 #include <cstdlib>
 #include <iostream>
@@ -17,5 +17,8 @@ int main(int argc, char** argv) {
   const auto game = test::mergentheim();
   for (long seed = 1; seed <= games; ++seed) {
     std::cout << test::account(test::play_whole(*game, static_cast<std::uint64_t>(seed))) << '\n';
+  }
+  for (long seed = 1; seed <= games / 10; ++seed) {
+    std::cout << test::account(test::play_whole(*game, static_cast<std::uint64_t>(seed), {}, test::commanders)) << '\n';
   }
 }

@@ -37,5 +37,12 @@ TEST(GoldenHashes, AreTheSameOnEveryMachine) {
   expect_golden("tests/golden/musket-and-pike/hashes.txt", out);
 }
 
+TEST(GoldenHashes, AreTheSameOnEveryMachineBetweenCommanders) {
+  const auto game = mergentheim();
+  std::string out;
+  for (std::uint64_t seed = 1; seed <= 10; ++seed) out += account(play_whole(*game, seed, {}, commanders)) + "\n";
+  expect_golden("tests/golden/musket-and-pike/commander-hashes.txt", out);
+}
+
 }  // namespace
 }  // namespace batalia::mpbs::test
