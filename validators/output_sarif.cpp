@@ -25,8 +25,7 @@ std::string uri(std::string_view path) {
 
 Json rules() {
   Json out = Json::array();
-  for (const auto& [check, series] : registered_checks()) {
-    const CheckInfo& info = check->info();
+  for (const auto& [info, series] : all_checks()) {
     Json rule{{"id", info.id},
               {"shortDescription", {{"text", info.summary}}},
               {"defaultConfiguration", {{"level", word(info.severity)}}},

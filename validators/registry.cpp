@@ -35,10 +35,16 @@ std::span<const RegisteredCheck> registered_checks() {
   return all;
 }
 
+std::vector<ListedCheck> all_checks() {
+  std::vector<ListedCheck> out;
+  for (const auto& [check, series] : registered_checks()) out.push_back({check->info(), series});
+  for (const CheckInfo& info : {suppression_info, kept_game_info, position_info}) out.push_back({info, Id()});
+  return out;
+}
+
 std::vector<std::string> check_ids() {
   std::vector<std::string> out;
-  for (const auto& [check, series] : registered_checks()) out.emplace_back(check->info().id);
-  out.emplace_back("suppression");
+  for (const ListedCheck& each : all_checks()) out.emplace_back(each.info.id);
   return out;
 }
 

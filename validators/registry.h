@@ -18,7 +18,29 @@ struct RegisteredCheck {
 // In the order in which they are listed: by family, then by id.
 std::span<const RegisteredCheck> registered_checks();
 
-// The ids of all checks, those of the runner itself included.
+// What a check is and of which series, for lists.
+struct ListedCheck {
+  CheckInfo info;
+  Id series;
+};
+
+// The registered checks and those that are no class of their own: `suppression` of the runner, `kept-game`, for which
+// games are played, and `position`, for which they are begun.
+std::vector<ListedCheck> all_checks();
 std::vector<std::string> check_ids();
+
+inline constexpr CheckInfo suppression_info{
+    "suppression",     "suppression", "a suppression that names no check, or suppresses nothing",
+    Severity::warning, Scope::battle, {}};
+inline constexpr CheckInfo kept_game_info{
+    "kept-game",
+    "kept",
+    "a kept game that comes out otherwise, or an expectation that no longer holds (only with --kept)",
+    Severity::error,
+    Scope::battle,
+    {}};
+inline constexpr CheckInfo position_info{
+    "position",      "kept",        "a position beside the battle that cannot be played from",
+    Severity::error, Scope::battle, {}};
 
 }  // namespace batalia

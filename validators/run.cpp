@@ -9,10 +9,6 @@
 namespace batalia {
 namespace {
 
-constexpr CheckInfo suppression_info{
-    "suppression",     "suppression", "a suppression that names no check, or suppresses nothing",
-    Severity::warning, Scope::battle, {}};
-
 bool matches(std::string_view pattern, std::string_view id) {
   if (pattern.ends_with('*')) return id.starts_with(pattern.substr(0, pattern.size() - 1));
   return pattern == id;

@@ -53,18 +53,25 @@ struct OpenedBattle {
   ResolvedBattle battle;
 };
 
+// The endings of folders of kept games and of positions, which lie beside their battle or project: "mergentheim.kept".
+inline constexpr std::string_view kept_ending = ".kept";
+inline constexpr std::string_view positions_ending = ".positions";
+
+// Whether records of games, what is expected of them, and positions are looked for in folders as well.
+enum class Games { left_out, too };
+
 // Reads documents and keeps the series and maps that it has read for the next battle.
 class Library {
  public:
   // The documents that a path names: those of a file, of a project, or of a folder and all below it, in the order of
   // their paths; or, where there is nothing of that name, the shipped battle whose id it is. Files in a folder that are
   // not Batalia's are passed over.
-  Result<std::vector<Document>> documents(const std::string& path);
+  Result<std::vector<Document>> documents(const std::string& path, Games games = Games::left_out);
   // The same for several, and for none the shipped ones.
-  Result<std::vector<Document>> documents(const std::vector<std::string>& paths);
+  Result<std::vector<Document>> documents(const std::vector<std::string>& paths, Games games = Games::left_out);
 
   // Those that come with the program.
-  Result<std::vector<Document>> shipped();
+  Result<std::vector<Document>> shipped(Games games = Games::left_out);
   // The battles among them that have an id: one, or none.
   Result<std::vector<Document>> shipped_battle(std::string_view id);
 

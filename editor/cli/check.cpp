@@ -10,10 +10,14 @@
 #include "editor/cli/check_fix.h"
 #include "editor/cli/columns.h"
 #include "editor/cli/commands.h"
+#include "editor/cli/kept.h"
+#include "editor/cli/positions.h"
 #include "editor/cli/progress.h"
 #include "editor/cli/subjects.h"
 #include "validators/output.h"
+#include "validators/registry.h"
 #include "validators/run.h"
+#include "validators/words.h"
 
 namespace batalia::cli {
 
@@ -34,17 +38,15 @@ namespace {
 
 std::vector<Candidate> check_names(const Typed&) {
   std::vector<Candidate> out;
-  for (const RegisteredCheck& each : registered_checks()) {
-    out.push_back({std::string(each.check->info().id), std::string(each.check->info().summary)});
-  }
+  for (const ListedCheck& each : all_checks())
+    out.push_back({std::string(each.info.id), std::string(each.info.summary)});
   return out;
 }
 
 std::string list_of_checks() {
   Columns columns({"check", "severity", "series", "finds"});
-  for (const RegisteredCheck& each : registered_checks()) {
-    const CheckInfo& info = each.check->info();
-    columns.add({std::string(info.id), std::string(word(info.severity)), each.series.str(), std::string(info.summary)});
+  for (const auto& [info, series] : all_checks()) {
+    columns.add({std::string(info.id), std::string(word(info.severity)), series.str(), std::string(info.summary)});
   }
   return columns.text();
 }
@@ -55,11 +57,14 @@ class CheckCommand final : public Command {
     return {"check",
             "what is wrong with battles and maps",
             "Runs all checks over battles, each with its map, and over maps, and lists what they find. The exit status "
-            "is 1 "
-            "where anything is an error.",
+            "is 1 where anything is an error. With --kept the games kept beside them are played as well, and what is "
+            "expected of each must still be so.",
             {{"batalia check scenarios --as-printed", "everything in a folder, without the errata"},
              {"batalia check lützen.yaml --fix", "mends what can be mended for certain, and says what is left"},
              {"batalia check mergentheim --only 'victory-*,points-sum'", "some checks"},
+             {"batalia check lützen.yaml --kept", "and whether the games kept beside it still come out as they should"},
+             {"batalia check mergentheim --kept --only kept-game --charts my-charts.yaml",
+              "the games alone, on your charts"},
              {"batalia check --list", "which checks there are"}}};
   }
 
@@ -70,6 +75,9 @@ class CheckCommand final : public Command {
     parameters.list("--except", "ID,…", selection_.except, "all checks but these", Values::of(check_names));
     parameters.choice("--format", format_, "text, JSON for programs, or SARIF for code review tools");
     parameters.flag("--as-printed", as_printed_, "without errata and options");
+    parameters.flag("--kept", kept_, "plays the games that are kept beside battles and projects, too");
+    parameters.option("--charts", "FILE", charts_, "with --kept: your own cells, laid over the charts of the series",
+                      Values::of_paths());
     parameters.flag("--fix", fix_, "applies the fixes that findings offer, as the least difference, and checks again");
     parameters.flag("--list", list_, "says which checks there are, and runs none");
   }
@@ -82,6 +90,8 @@ class CheckCommand final : public Command {
     if (paths_.empty())
       return fail("no PATH says what to check", "name battles, maps or folders, for example `batalia check .`");
     if (Result<void> valid = validate(selection_); !valid) return tl::make_unexpected(std::move(valid).error());
+    if (!kept_ && (charts_ || std::ranges::find(selection_.only, kept_game_info.id) != selection_.only.end()))
+      return fail("no kept games are played", "add --kept");
     if (fix_) {
       Library library;
       const auto documents = library.documents(paths_);
@@ -90,8 +100,14 @@ class CheckCommand final : public Command {
         return tl::make_unexpected(std::move(fixed).error());
     }
     const auto begun = std::chrono::steady_clock::now();
-    Result<std::vector<Finding>> findings = check_all(console);
+    Library library;
+    const auto documents = library.documents(paths_);
+    if (!documents) return tl::make_unexpected(documents.error());
+    Result<std::vector<Finding>> findings = check_all(library, *documents, console);
     if (!findings) return tl::make_unexpected(std::move(findings).error());
+    if (kept_ && selection_.selects(kept_game_info)) play_kept(library, *documents, *findings, console);
+    if (selection_.selects(position_info)) add_positions(library, *documents, *findings, console);
+    put_in_order(*findings);
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
     switch (format_) {
       case FindingFormat::text:
@@ -108,13 +124,11 @@ class CheckCommand final : public Command {
   }
 
  private:
-  Result<std::vector<Finding>> check_all(Console& console) const {
-    Library library;
-    const auto documents = library.documents(paths_);
-    if (!documents) return tl::make_unexpected(documents.error());
+  Result<std::vector<Finding>> check_all(Library& library, const std::vector<Document>& documents,
+                                         Console& console) const {
     std::vector<const Document*> battles;
     std::vector<const Document*> maps;
-    for (const Document& document : *documents) {
+    for (const Document& document : documents) {
       if (document.kind == FileKind::battle) battles.push_back(&document);
       if (document.kind == FileKind::map) maps.push_back(&document);
     }
@@ -144,12 +158,40 @@ class CheckCommand final : public Command {
       if (!opened) return tl::make_unexpected(opened.error());
       add(run_checks(subject_of(*opened), selection_));
     }
-    put_in_order(findings);
     return findings;
+  }
+
+  // One folder for each battle's file, or project that holds battles.
+  void play_kept(Library& library, const std::vector<Document>& documents, std::vector<Finding>& findings,
+                 Console& console) const {
+    std::set<std::filesystem::path> seen;
+    KeptOutcome all;
+    for (const Document& document : documents) {
+      if (document.kind != FileKind::battle) continue;
+      if (!seen.insert(std::filesystem::weakly_canonical(document.file)).second) continue;
+      KeptOutcome outcome = check_kept(library, document.file, charts_, console);
+      all.games += outcome.games;
+      all.expectations += outcome.expectations;
+      std::ranges::move(outcome.findings, std::back_inserter(findings));
+    }
+    console.say(fmt::format("{} with {} played", counted(static_cast<int>(all.games), "kept game", "kept games"),
+                            counted(static_cast<int>(all.expectations), "expectation", "expectations")));
+  }
+
+  static void add_positions(Library& library, const std::vector<Document>& documents, std::vector<Finding>& findings,
+                            Console& console) {
+    std::set<std::filesystem::path> seen;
+    for (const Document& document : documents) {
+      if (document.kind != FileKind::battle) continue;
+      if (!seen.insert(std::filesystem::weakly_canonical(document.file)).second) continue;
+      std::ranges::move(check_positions(library, document.file, console), std::back_inserter(findings));
+    }
   }
 
   std::vector<std::string> paths_;
   Selection selection_;
+  std::optional<std::string> charts_;
+  bool kept_ = false;
   FindingFormat format_ = FindingFormat::text;
   bool as_printed_ = false;
   bool fix_ = false;

@@ -163,6 +163,11 @@ Result<std::vector<Coming>> read_coming(Library& library, const std::string& pat
   if (!documents) return tl::make_unexpected(documents.error());
   Reading reading(library);
   for (const Document& each : *documents) {
+    if (of_games(each.kind)) {
+      return tl::make_unexpected(Problem{{each.file.string(), 0, 0},
+                                         fmt::format("a {} is no part of a project", word(each.kind)),
+                                         "put it into the folder of kept games beside the project"});
+    }
     const std::string name = folder ? each.file.lexically_relative(in).generic_string() : each.file.filename().string();
     if (auto added = reading.add(each.file, name, folder ? in : parent_of(each.file)); !added)
       return tl::make_unexpected(std::move(added).error());

@@ -19,6 +19,7 @@ std::unique_ptr<Command> render_command();
 std::unique_ptr<Command> play_command();
 std::unique_ptr<Command> replay_command();
 std::unique_ptr<Command> why_command();
+std::unique_ptr<Command> keep_command();
 std::unique_ptr<Command> schema_command();
 // What is done without a command.
 std::unique_ptr<Command> main_job();

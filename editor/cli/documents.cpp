@@ -72,7 +72,7 @@ Result<Document> read_document(const fs::path& file) {
   return document_of(file, *std::move(value));
 }
 
-Result<std::vector<fs::path>> yaml_files(const fs::path& folder) {
+Result<std::vector<fs::path>> yaml_files(const fs::path& folder, Games games) {
   std::vector<fs::path> files;
   std::error_code error;
   auto it = fs::recursive_directory_iterator(folder, error);
@@ -80,7 +80,9 @@ Result<std::vector<fs::path>> yaml_files(const fs::path& folder) {
     const fs::path& path = it->path();
     std::error_code gone;
     if (it->is_directory(gone)) {
-      if (path.filename().string().starts_with('.')) it.disable_recursion_pending();
+      const bool hidden = path.filename().string().starts_with('.');
+      const bool of_games = path.extension() == kept_ending || path.extension() == positions_ending;
+      if (hidden || (of_games && games == Games::left_out)) it.disable_recursion_pending();
     } else if (path.extension() == ".yaml") {
       files.push_back(path);
     }
@@ -94,14 +96,15 @@ Result<std::vector<fs::path>> yaml_files(const fs::path& folder) {
   return files;
 }
 
-Result<std::vector<Document>> read_folder(const fs::path& folder) {
-  const auto files = yaml_files(folder);
+Result<std::vector<Document>> read_folder(const fs::path& folder, Games games) {
+  const auto files = yaml_files(folder, games);
   if (!files) return tl::make_unexpected(files.error());
   std::vector<Document> out;
   for (const fs::path& each : *files) {
     Result<std::optional<Document>> document = read_in_folder(each);
     if (!document) return tl::make_unexpected(std::move(document).error());
-    if (*document) out.push_back(**std::move(document));
+    if (!*document || (games == Games::left_out && of_games((*document)->kind))) continue;
+    out.push_back(**std::move(document));
   }
   return out;
 }

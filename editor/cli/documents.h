@@ -18,11 +18,12 @@ Id id_in(const Value& value, std::string_view key);
 // One YAML file, which must be a document.
 Result<Document> read_document(const std::filesystem::path& file);
 
-// Every YAML file below a folder, in the order of the paths. Hidden folders are left out.
-Result<std::vector<std::filesystem::path>> yaml_files(const std::filesystem::path& folder);
+// Every YAML file below a folder, in the order of the paths. Hidden folders are left out, and so are those of kept
+// games unless they are asked for.
+Result<std::vector<std::filesystem::path>> yaml_files(const std::filesystem::path& folder, Games games);
 
-// The documents among those.
-Result<std::vector<Document>> read_folder(const std::filesystem::path& folder);
+// The documents among those; of games that were played only where they are asked for.
+Result<std::vector<Document>> read_folder(const std::filesystem::path& folder, Games games);
 
 struct Stored {
   Listed listed;

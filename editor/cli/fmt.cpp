@@ -42,7 +42,7 @@ class Fmt final : public Command {
 
   Result<Status> run(Console& console) override {
     Library library;
-    const auto documents = library.documents(paths_);
+    const auto documents = library.documents(paths_, Games::too);
     if (!documents) return tl::make_unexpected(documents.error());
     std::vector<Formatted> files;
     Progress progress(console, "reading", documents->size());

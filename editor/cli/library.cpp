@@ -41,10 +41,10 @@ Problem first_of(const Problems& problems) {
   return first;
 }
 
-Result<std::vector<Document>> Library::documents(const std::string& path) {
+Result<std::vector<Document>> Library::documents(const std::string& path, Games games) {
   std::error_code error;
   const fs::path file(path);
-  if (fs::is_directory(file, error)) return read_folder(file);
+  if (fs::is_directory(file, error)) return read_folder(file, games);
   if (is_project(file)) {
     auto of_project = project(file);
     return of_project ? Result<std::vector<Document>>(**of_project) : tl::make_unexpected(of_project.error());
@@ -61,7 +61,7 @@ Result<std::vector<Document>> Library::documents(const std::string& path) {
   return out;
 }
 
-Result<std::vector<Document>> Library::shipped() {
+Result<std::vector<Document>> Library::shipped(Games games) {
   const Result<fs::path> data = data_folder();
   if (!data) return tl::make_unexpected(data.error());
   std::vector<std::string> folders;
@@ -69,7 +69,7 @@ Result<std::vector<Document>> Library::shipped() {
     std::error_code error;
     if (const fs::path folder = fs::canonical(*data / name, error); !error) folders.push_back(folder.string());
   }
-  return documents(folders);
+  return documents(folders, games);
 }
 
 Result<std::vector<Document>> Library::shipped_battle(std::string_view id) {
@@ -80,11 +80,11 @@ Result<std::vector<Document>> Library::shipped_battle(std::string_view id) {
   return all;
 }
 
-Result<std::vector<Document>> Library::documents(const std::vector<std::string>& paths) {
-  if (paths.empty()) return shipped();
+Result<std::vector<Document>> Library::documents(const std::vector<std::string>& paths, Games games) {
+  if (paths.empty()) return shipped(games);
   std::vector<Document> out;
   for (const std::string& path : paths) {
-    auto found = documents(path);
+    auto found = documents(path, games);
     if (!found) return found;
     std::ranges::move(*found, std::back_inserter(out));
   }
@@ -148,7 +148,7 @@ Result<Document> Library::find_map(const Id& id, const fs::path& near) {
   }
   std::ranges::sort(places.front());
   for (const fs::path& place : places_to_look(near)) {
-    if (auto found = yaml_files(fs::canonical(place / "maps", error)); !error && found)
+    if (auto found = yaml_files(fs::canonical(place / "maps", error), Games::left_out); !error && found)
       places.push_back(*std::move(found));
   }
   std::vector<std::string> known;

@@ -27,8 +27,9 @@ std::string text_in(const Value& value, std::string_view key) {
 std::vector<Item> items_of(const std::vector<Document>& documents) {
   std::vector<Item> items;
   for (const Document& document : documents) {
-    if (document.kind != FileKind::battle && document.kind != FileKind::map) continue;
-    const Item item{document.id.str(),
+    const bool of_game = of_games(document.kind);
+    if (document.kind != FileKind::battle && document.kind != FileKind::map && !of_game) continue;
+    const Item item{of_game ? document.file.stem().string() : document.id.str(),
                     std::string(word(document.kind)),
                     document.title,
                     document.series.str(),
@@ -61,10 +62,10 @@ class List final : public Command {
  public:
   [[nodiscard]] CommandText text() const override {
     return {"list",
-            "the battles, scenarios and maps that there are",
-            "Lists battles, scenarios and maps, one a line: id, kind, title, series and file; without a PATH, those "
-            "that come "
-            "with the program. A battle is followed by its scenarios.",
+            "the battles, scenarios, maps and kept games that there are",
+            "Lists battles, scenarios, maps and kept games, one a line: id, kind, title, series and file; without a "
+            "PATH, those that come with the program. A battle is followed by its scenarios. A kept game is called by "
+            "its file.",
             {{"batalia list", "what comes with the program"},
              {"batalia list battles --format json", "a folder, for programs"}}};
   }
@@ -76,7 +77,7 @@ class List final : public Command {
 
   Result<Status> run(Console& console) override {
     Library library;
-    const auto documents = library.documents(paths_);
+    const auto documents = library.documents(paths_, Games::too);
     if (!documents) return tl::make_unexpected(documents.error());
     const std::vector<Item> items = items_of(*documents);
     if (format_ == TextOrJson::json) {

@@ -17,6 +17,7 @@ Program make_program() {
   commands.push_back(play_command());
   commands.push_back(replay_command());
   commands.push_back(why_command());
+  commands.push_back(keep_command());
   commands.push_back(schema_command());
   return Program(std::move(commands), main_job());
 }

@@ -27,7 +27,7 @@ Result<engine::Record> read_record(const fs::path& file, Console& console) {
 }
 
 Result<RecordedGame> open_recorded(Library& library, const fs::path& file, const engine::Record& record,
-                                   const std::optional<std::string>& on) {
+                                   const std::optional<std::string>& on, const std::optional<std::string>& charts) {
   GameChoice choice;
   const fs::path folder = file.parent_path();
   std::string path = record.battle.str();
@@ -40,10 +40,16 @@ Result<RecordedGame> open_recorded(Library& library, const fs::path& file, const
   for (const Id& option : record.options) choice.scenario.options.push_back(option.str());
   choice.scenario.as_printed = record.as_printed;
   choice.chosen_orders = record.set_up == "chosen";
-  if (!record.own_charts.empty()) choice.charts = (folder / record.own_charts).lexically_normal().string();
+  choice.charts = charts;
+  if (!charts && !record.own_charts.empty()) choice.charts = (folder / record.own_charts).lexically_normal().string();
   Result<OpenedGame> game = open_game(library, path, choice);
   if (!game) return tl::make_unexpected(std::move(game).error());
   RecordedGame out{*std::move(game), {}};
+  if (record.from) {
+    Binding binding(file.string());
+    out.game.match->begin_from(record.from->state.value_or(Value(Value::Map{})), binding);
+    if (!binding.problems().empty()) return tl::make_unexpected(first_of(binding.problems()));
+  }
   if (content_hash(out.game) != record.content) {
     out.changes.push_back(fmt::format("battle or map '{}' has changed since it was recorded", path));
   }

@@ -17,7 +17,7 @@ class Schema final : public Command {
   }
 
   void declare(Parameters& parameters) override {
-    parameters.position("KIND", kind_, "battle, map, series, terrain, charts or style",
+    parameters.position("KIND", kind_, "battle, map, series, terrain, charts, style, record, kept or position",
                         Values::of_words(all_words<FileKind>()));
   }
 

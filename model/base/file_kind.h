@@ -8,8 +8,9 @@
 
 namespace batalia {
 
-// `batalia: battle` at the top of a file says which it is.
-enum class FileKind { battle, map, series, terrain, charts, style };
+// `batalia: battle` at the top of a file says which it is. Records of games, what is expected of them, and
+// positions to play from (model/engine/) lie beside a battle.
+enum class FileKind { battle, map, series, terrain, charts, style, record, kept, position };
 
 template <>
 struct Words<FileKind> {
@@ -18,8 +19,16 @@ struct Words<FileKind> {
                                      std::pair{FileKind::series, std::string_view("series")},
                                      std::pair{FileKind::terrain, std::string_view("terrain")},
                                      std::pair{FileKind::charts, std::string_view("charts")},
-                                     std::pair{FileKind::style, std::string_view("style")}};
+                                     std::pair{FileKind::style, std::string_view("style")},
+                                     std::pair{FileKind::record, std::string_view("record")},
+                                     std::pair{FileKind::kept, std::string_view("kept")},
+                                     std::pair{FileKind::position, std::string_view("position")}};
 };
+
+// Of a game that was or will be played; the others are what games are made of, which projects hold.
+constexpr bool of_games(FileKind kind) {
+  return kind == FileKind::record || kind == FileKind::kept || kind == FileKind::position;
+}
 
 // The newest format of files that this program reads and writes.
 inline constexpr int newest_format = 1;

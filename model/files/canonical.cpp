@@ -1,8 +1,12 @@
 #include "model/files/canonical.h"
 
 #include "model/charts/chart.h"
+#include "model/engine/kept.h"
+#include "model/engine/position.h"
+#include "model/engine/record.h"
 #include "model/forces/series.h"
 #include "model/map/map.h"
+#include "model/mpbs/state_text.h"
 #include "model/scenario/battle.h"
 #include "model/scenario/layers.h"
 
@@ -47,6 +51,13 @@ Value canonical_record(const Value& value, Binding& binding, Bind&& bind, Unbind
   return binding.problems().empty() ? unbind(record) : Value();
 }
 
+// The state is in the words of the series, of which one is played.
+Value canonical_position(const Value& value, Binding& binding) {
+  auto position = engine::bind_position(value, binding);
+  if (position.state) position.state = unbind(bind<mpbs::StateText>(*position.state, binding));
+  return binding.problems().empty() ? engine::unbind_position(position) : Value();
+}
+
 // Null where anything was wrong.
 Value canonical_value(FileKind kind, const Value& value, const std::shared_ptr<const Terrain>& terrain,
                       Binding& binding) {
@@ -62,6 +73,12 @@ Value canonical_value(FileKind kind, const Value& value, const std::shared_ptr<c
       return canonical_record(value, binding, bind_terrain, unbind_terrain);
     case FileKind::charts:
       return canonical_record(value, binding, bind_charts, unbind_charts);
+    case FileKind::record:
+      return canonical_record(value, binding, engine::bind_record, engine::unbind_record);
+    case FileKind::kept:
+      return canonical_record(value, binding, engine::bind_kept, engine::unbind_kept);
+    case FileKind::position:
+      return canonical_position(value, binding);
     case FileKind::style:
       break;
   }

@@ -1,8 +1,12 @@
 #include "model/files/schema.h"
 
 #include "model/charts/chart.h"
+#include "model/engine/kept.h"
+#include "model/engine/position.h"
+#include "model/engine/record.h"
 #include "model/forces/series.h"
 #include "model/map/map.h"
+#include "model/mpbs/state_text.h"
 #include "model/scenario/battle.h"
 
 namespace batalia {
@@ -19,6 +23,12 @@ Value file_schema(FileKind kind) {
       return terrain_schema();
     case FileKind::charts:
       return charts_schema();
+    case FileKind::record:
+      return engine::record_schema();
+    case FileKind::kept:
+      return engine::kept_schema();
+    case FileKind::position:
+      return engine::position_schema(&schema<mpbs::StateText>);
     case FileKind::style:
       break;
   }

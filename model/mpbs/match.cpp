@@ -8,7 +8,9 @@
 #include "model/base/describe.h"
 #include "model/base/text.h"
 #include "model/mpbs/commander/commander.h"
+#include "model/mpbs/fates.h"
 #include "model/mpbs/intervention.h"
+#include "model/mpbs/piece_facts.h"
 #include "model/mpbs/scoring.h"
 #include "model/mpbs/sequence.h"
 #include "model/mpbs/state_value.h"
@@ -44,6 +46,9 @@ class MusketAndPikeMatch final : public engine::Match {
     return out;
   }
 
+  [[nodiscard]] std::vector<engine::Piece> pieces() const override { return mpbs::pieces(*game_); }
+  [[nodiscard]] std::vector<engine::Fate> fates() const override { return mpbs::fates(Position(*game_, state_)); }
+
   [[nodiscard]] std::string moment() const override {
     if (state_.active == nobody) {
       return fmt::format("{} {}", state_.turn, stage_ids[static_cast<std::size_t>(state_.stage)]);
@@ -65,6 +70,16 @@ class MusketAndPikeMatch final : public engine::Match {
       default:
         return fmt::format("Turn {}", state_.turn);
     }
+  }
+
+  [[nodiscard]] std::optional<engine::PieceFacts> facts(std::string_view piece) const override {
+    using engine::ArgKind;
+    const Position position(*game_, state_);
+    if (const auto unit = game_->find(ArgKind::unit, piece)) return facts_of_unit(position, unit->value);
+    if (const auto leader = game_->find(ArgKind::leader, piece)) return facts_of_leader(position, leader->value);
+    if (const auto wing = game_->find(ArgKind::command, piece)) return facts_of_wing(position, wing->value);
+    if (const auto side = game_->find(ArgKind::side, piece)) return facts_of_side(position, side->value);
+    return std::nullopt;
   }
 
   [[nodiscard]] std::unique_ptr<engine::Player> commander(int side, std::uint64_t seed) const override {

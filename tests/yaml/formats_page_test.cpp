@@ -29,7 +29,7 @@ std::vector<std::string> examples() {
 
 TEST(FormatsPage, ExamplesAreInCanonicalForm) {
   const auto all = examples();
-  ASSERT_EQ(all.size(), 4U);
+  ASSERT_EQ(all.size(), 6U);
   int whole_files = 0;
   for (const std::string& example : all) {
     const auto value = read_yaml(example, "docs/formats.md");
@@ -41,7 +41,7 @@ TEST(FormatsPage, ExamplesAreInCanonicalForm) {
     ASSERT_TRUE(canonical.has_value()) << to_string(canonical.error().front());
     EXPECT_EQ(canonical->text, example);
   }
-  EXPECT_EQ(whole_files, 2);
+  EXPECT_EQ(whole_files, 4);
 }
 
 }  // namespace

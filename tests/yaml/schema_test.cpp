@@ -32,7 +32,7 @@ std::string kind_name(const testing::TestParamInfo<FileKind>& info) { return std
 
 INSTANTIATE_TEST_SUITE_P(EachKind, Schema,
                          testing::Values(FileKind::battle, FileKind::map, FileKind::series, FileKind::terrain,
-                                         FileKind::charts),
+                                         FileKind::charts, FileKind::record, FileKind::kept, FileKind::position),
                          kind_name);
 
 }  // namespace

@@ -1,11 +1,5 @@
-// What of a position can be seen on the map: where each piece is and which markers lie on it, in words, so that a
-// script can say what is different after a step, and all the rest be held to have stayed as it was.
-//
-// Of a unit: is (on-map, eliminated, pursued, …), and on the map: at, facing (none without one), formation (normal,
-// shaken, broken, none, …), morale (normal, shaken, broken), casualties, pistols (used), markers: of momentum (of a
-// unit next to an enemy; of others it says nothing), interception-done, fired, threshold (has reached it).
-// Of a leader: is, and on the map: at. Of a wing: orders, commander, markers: of no-continue, finished.
-// Of a side: points.
+// What of a position can be seen on the map (model/mpbs/piece_facts.h), so that a script can say what is different
+// after a step, and all the rest be held to have stayed as it was.
 #pragma once
 
 #include <map>
