@@ -171,10 +171,11 @@ StateText usual_rest() {
   return out;
 }
 
-// What the reader makes of a unit by itself: a facing means something else along a column, casualties may reach the
-// threshold (a mark), who is off the map stands nowhere.
+// What the reader makes of a unit by itself: a facing means something else along a column, and nothing off the map;
+// casualties may reach the threshold (a mark); who is off the map stands nowhere.
 void tell_what_goes_along(const UnitState& now, const UnitState& then, UnitText& before) {
-  if (lies_along(now) != lies_along(then)) before.facing.reset();
+  const bool comes = then.left == nowhere && now.left != nowhere;
+  if (comes || lies_along(now) != lies_along(then)) before.facing.reset();
   if (now.casualties != then.casualties) before.marks.reset();
   if (now.presence != Presence::on_map) before.at.emplace();
 }

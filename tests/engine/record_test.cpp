@@ -44,9 +44,41 @@ TEST(Record, IsWrittenAndRead) {
   end.hash = hash_digits(0xabcdef);
   record.end = end;
   record.options = {Id("night")};
+  RecordedStart from;
+  from.position = "crisis";
+  from.hash = hash_digits(3);
+  from.state = Value(Value::Map{{"turn", Value(4)}});
+  record.from = from;
   Binding binding("record.yaml");
   EXPECT_EQ(unbind_record(bind_record(unbind_record(record), binding)), unbind_record(record));
   EXPECT_TRUE(binding.problems().empty());
+}
+
+TEST(Record, InterventionsStandAtTheirCheckpointsAndAreNotCounted) {
+  ToyMatch match;
+  Record record;
+  Recorder recorder(match, record);
+  const std::array choices{stop(), go(1)};
+  recorder.reached_checkpoint();
+  recorder.intervened("put a h1", /*at_checkpoint=*/true);
+  recorder.intervened("put b h2", /*at_checkpoint=*/true);
+  recorder.decided(asked(choices, 0), 1);
+  recorder.intervened("die 7 on 1 a", /*at_checkpoint=*/false);
+  for (int i = 0; i < 3; ++i) recorder.reached_checkpoint();
+  recorder.intervened("put a h3", /*at_checkpoint=*/true);
+  ASSERT_EQ(record.decisions.size(), 1U);
+  EXPECT_EQ(record.decisions[0].made, (std::vector<std::string>{"! put a h1", "! put b h2", "step a b: go h1",
+                                                                "! die 7 on 1 a", "!+2 put a h3"}));
+  EXPECT_EQ(record.count(), 1U);
+}
+
+TEST(Record, InterventionsAreReadByTheirParts) {
+  EXPECT_EQ(intervention_in("! put a h1")->what, "put a h1");
+  EXPECT_EQ(intervention_in("! put a h1")->after, 0);
+  EXPECT_EQ(intervention_in("!+12 put a h1")->after, 12);
+  for (const char* wrong : {"!", "!put", "!+ put", "!+x put", "!-1 put", "!+1x put", "put a h1"}) {
+    EXPECT_FALSE(intervention_in(wrong)) << wrong;
+  }
 }
 
 TEST(Record, FaultsOfAFileAreFound) {
@@ -64,6 +96,8 @@ TEST(Record, FaultsOfAFileAreFound) {
   EXPECT_EQ(faults([](Record& record) { record.charts = "ABCDEF0123456789"; }), 1U);
   EXPECT_EQ(faults([](Record& record) { record.kind = "battle"; }), 1U);
   EXPECT_EQ(faults([](Record& record) { record.format = 2; }), 1U);
+  EXPECT_EQ(faults([](Record& record) { record.decisions[0].made[0] = "!+x put"; }), 1U);
+  EXPECT_EQ(faults([](Record& record) { record.decisions[0].made[0] = "! put a h1"; }), 0U);
 }
 
 TEST(Journal, HasAHeadingOverEachPart) {

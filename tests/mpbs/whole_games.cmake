@@ -60,3 +60,9 @@ function(batalia_nightly_build name script)
 endfunction()
 batalia_nightly_build(games_under_sanitizers under_sanitizers.sh)
 batalia_nightly_build(games_by_compilers compilers.sh 500)
+
+# Positions as files, and what a laboratory does to games.
+batalia_test(mpbs_laboratory
+  SOURCES intervention_test.cpp laboratory_test.cpp saved_position_test.cpp
+  LIBS batalia::mpbs_support batalia::mpbs_games batalia::yaml fmt::fmt
+  TIMEOUT 120)
