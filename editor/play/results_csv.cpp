@@ -108,7 +108,7 @@ class CsvRows {
 
   Result<bool> next(Row& row) {
     row.clear();
-    ++line_;
+    line_ = next_line_;
     if (stream_.peek() == std::char_traits<char>::eof()) return false;
     for (bool more = true; more;) {
       std::string& cell = row.emplace_back();
@@ -125,7 +125,7 @@ class CsvRows {
  private:
   [[nodiscard]] tl::unexpected<Problem> bad(std::string what) const {
     return tl::make_unexpected(
-        Problem{{path_.string(), line_, 0}, std::move(what), "is it a file that `batalia playouts` wrote, and whole?"});
+        Problem{{path_.string(), line_, 1}, std::move(what), "is it a file that `batalia playouts` wrote, and whole?"});
   }
 
   // True where another cell follows in the row.
@@ -134,6 +134,7 @@ class CsvRows {
     if (quoted) stream_.get();
     bool open = quoted;
     for (char c = 0; stream_.get(c);) {
+      if (c == '\n') ++next_line_;
       if (open) {
         if (c != '"') {
           cell += c;
@@ -156,7 +157,8 @@ class CsvRows {
   fs::path path_;
   std::vector<std::string_view> columns_;
   std::ifstream stream_;
-  int line_ = 0;
+  int line_ = 0;  // on which the row begins
+  int next_line_ = 1;
 };
 
 }  // namespace

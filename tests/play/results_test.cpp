@@ -24,7 +24,7 @@ class Results : public ::testing::TestWithParam<const char*> {
  protected:
   [[nodiscard]] fs::path file(const std::string& name) const { return folder_.path() / (name + GetParam()); }
 
-  void write(const std::string& name, const Run& run, const std::vector<GameResult>& games) const {
+  void write(const std::string& name, const play::Run& run, const std::vector<GameResult>& games) const {
     const auto files = result_files(file(name));
     ASSERT_TRUE(files.has_value());
     for (const fs::path& each : *files) std::ofstream{each};
@@ -106,7 +106,7 @@ TEST_P(Results, OfOtherRunsAreNotMerged) {
   const Share share{3, 4, 1, 2};
   const std::vector<GameResult> games = played(share);
   write("first", toy_run(share), games);
-  const auto refusal = [&](Run other) {
+  const auto refusal = [&](play::Run other) {
     other.share.shard = 2;
     write("other", other, {});
     std::vector<Shard> shards;
@@ -116,7 +116,7 @@ TEST_P(Results, OfOtherRunsAreNotMerged) {
     return run ? std::string() : to_string(run.error());
   };
   EXPECT_EQ(refusal(toy_run(share)), "");
-  Run run = toy_run(share);
+  play::Run run = toy_run(share);
   run.share.seed = 4;
   EXPECT_THAT(refusal(run), HasSubstr("its 'seed' is '4' and not '3'"));
   run = toy_run(share);
@@ -189,11 +189,15 @@ TEST(CsvResults, ThatAreDamagedAreRefused) {
   const fs::path units = folder.path() / "kept-units.csv";
   EXPECT_EQ(refusal(path, "\n", "\r\n"), "") << "as a spreadsheet may write it";
   EXPECT_THAT(refusal(path, "\n0,", "\nx,"), HasSubstr("game"));
-  EXPECT_THAT(refusal(path, "\n0,", "\n1,0,"), HasSubstr("kept.csv:2: there are 14 cells in a row that has 13"));
+  EXPECT_THAT(refusal(path, "\n0,", "\n1,0,"), HasSubstr("kept.csv:2:1: there are 14 cells in a row that has 13"));
   EXPECT_THAT(refusal(path, "\n1,", "\n0,"), HasSubstr("more than once"));
+  EXPECT_THAT(refusal(units, "\n1,2,b,", "\n1,2,b,,"), HasSubstr("kept-units.csv:7:1: "))
+      << "after two rows with a line break in a cell";
   EXPECT_THAT(refusal(units, "unit,kind", "unit,king"), HasSubstr("its heading is not that of results"));
   EXPECT_THAT(refusal(units, "\n0,1,a,unit", "\n0,1,a,horse"), HasSubstr("in the table 'units' cannot be read"));
-  EXPECT_THAT(refusal(units, "\n1,1,a", "\n7,1,a"), HasSubstr("which do not follow the table 'games'"));
+  EXPECT_THAT(refusal(units, "\n1,1,a", "\n7,1,a"), HasSubstr("in the table 'unit_events' cannot be read"));
+  EXPECT_THAT(refusal(folder.path() / "kept-rules.csv", "\n1,", "\n7,"),
+              HasSubstr("which do not follow the table 'games'"));
   EXPECT_THAT(refusal(folder.path() / "kept-unit-events.csv", "\n0,a,", "\n0,z,"),
               HasSubstr("in the table 'unit_events' cannot be read"));
   EXPECT_THAT(refusal(folder.path() / "kept-run.csv", "format,1", "format,2"),
