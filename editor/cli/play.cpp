@@ -4,23 +4,11 @@
 #include <nlohmann/json.hpp>
 
 #include "editor/cli/commands.h"
+#include "editor/cli/game_words.h"
 #include "editor/cli/json.h"
-#include "editor/cli/playing.h"
 #include "editor/cli/writing.h"
 #include "formats/yaml/write.h"
 #include "model/engine/journal.h"
-
-namespace batalia::cli {
-
-enum class SetUpWay { historical, chosen };
-
-}  // namespace batalia::cli
-
-template <>
-struct batalia::Words<batalia::cli::SetUpWay> {
-  static constexpr std::array values{std::pair{cli::SetUpWay::historical, std::string_view("historical")},
-                                     std::pair{cli::SetUpWay::chosen, std::string_view("chosen")}};
-};
 
 namespace batalia::cli {
 namespace {
@@ -35,49 +23,35 @@ class Play final : public Command {
             "Plays a scenario by the complete rules of its series and says how it ended. The players are bots or "
             "scripts; the same seed gives the same dice. The journal tells all that happened, with the rule of every "
             "line; the record holds every decision and can be asked about with `batalia why`.",
-            {{"batalia play mergentheim --seed 1 --journal game.txt", "a game at random, told line by line"},
+            {{"batalia play mergentheim --players commander --journal game.txt", "two commanders, told line by line"},
              {"batalia play mergentheim --players script:moves.txt,random", "one side's decisions from a file"},
              {"batalia play mergentheim --charts my-charts.yaml", "with your own charts over those that come along"}}};
   }
 
   void declare(Parameters& parameters) override {
     parameters.position("PATH", path_, "the battle", battle_paths());
-    choice_.scenario.declare(parameters);
-    parameters.option("--seed", "N", seed_, "of the dice and of random players; 1 unless given");
-    parameters.list("--players", "P,P", players_,
-                    "who plays, in the order of the sides: random, or script:FILE with one answer a line; random "
-                    "unless given, one word for both",
-                    Values{.paths = true, .commas = true, .offered = {}});
-    parameters.choice("--set-up", set_up_, "the orders of history, or each side chooses in secret");
-    parameters.option("--charts", "FILE", choice_.charts, "your own cells, laid over the charts of the series",
-                      Values::of_paths());
+    words_.declare(parameters);
+    parameters.option("--seed", "N", seed_, "of the dice and of bots; 1 unless given");
     parameters.option("--record", "FILE", record_, "where to write the game's decisions", Values::of_paths());
     parameters.option("--journal", "FILE", journal_, "where to write what happened", Values::of_paths());
     parameters.choice("--format", format_, "text, or JSON for programs");
   }
 
   Result<Status> run(Console& console) override {
-    choice_.chosen_orders = set_up_ == SetUpWay::chosen;
-    if (players_.empty()) players_ = {"random"};
-    if (players_.size() == 1) players_.push_back(players_.front());
-    if (players_.size() != 2)
-      return fail("there are two sides to play", "give one or two players with a comma between");
+    if (auto settled = words_.settle(); !settled) return tl::make_unexpected(std::move(settled).error());
     Library library;
-    const Result<OpenedGame> game = open_game(library, path_, choice_);
+    const Result<OpenedGame> game = open_game(library, path_, words_.choice);
     if (!game) return tl::make_unexpected(game.error());
-    std::vector<Seat> seats;
-    for (const std::string& word : players_) {
-      Result<Seat> taken = seat(word, seed_, *game->match);
-      if (!taken) return tl::make_unexpected(std::move(taken).error());
-      seats.push_back(*std::move(taken));
-    }
+    const Result<std::vector<Seat>> seats = words_.seats(seed_, *game->match);
+    if (!seats) return tl::make_unexpected(seats.error());
     engine::Record record = begin_record(*game);
     engine::Recorder recorder(*game->match, record);
     engine::JournalWriter journal(*game->match);
     std::vector<engine::Listener*> listeners;
     if (record_) listeners.push_back(&recorder);
     if (journal_) listeners.push_back(&journal);
-    const PlayedGame played = play_out(*game->match, seed_, {seats[0].player.get(), seats[1].player.get()}, listeners);
+    const PlayedGame played =
+        play_out(*game->match, seed_, {(*seats)[0].player.get(), (*seats)[1].player.get()}, listeners);
     engine::RecordedEnd end;
     end.turn = played.standing.turn;
     end.ended = played.standing.ended;
@@ -87,7 +61,7 @@ class Play final : public Command {
     console.print(format_ == TextOrJson::json ? json_text(to_json(*game, seed_, played))
                                               : to_text(*game, seed_, played));
     Status status = Status::done;
-    for (const Seat& each : seats) {
+    for (const Seat& each : *seats) {
       if (const auto complaint = each.complaint()) {
         console.say(*complaint);
         status = Status::no;
@@ -108,17 +82,17 @@ class Play final : public Command {
       out.file = fs::proximate(path_, fs::absolute(*record_, error).parent_path(), error).generic_string();
     }
     for (const std::string& option : game.options) out.options.emplace_back(option);
-    out.as_printed = choice_.scenario.as_printed;
-    out.set_up = word(set_up_);
-    if (choice_.charts && record_) {
+    out.as_printed = words_.choice.scenario.as_printed;
+    out.set_up = word(words_.set_up);
+    if (words_.choice.charts && record_) {
       out.own_charts =
-          fs::proximate(*choice_.charts, fs::absolute(*record_, error).parent_path(), error).generic_string();
+          fs::proximate(*words_.choice.charts, fs::absolute(*record_, error).parent_path(), error).generic_string();
     }
     out.content = content_hash(game);
     out.charts = charts_hash(game);
     out.rules = game.match->rules_revision();
     out.seed = std::to_string(seed_);
-    out.players = players_;
+    out.players = words_.players;
     return out;
   }
 
@@ -137,10 +111,8 @@ class Play final : public Command {
   }
 
   std::string path_;
-  GameChoice choice_;
+  GameWords words_;
   std::uint64_t seed_ = 1;
-  std::vector<std::string> players_;
-  SetUpWay set_up_ = SetUpWay::historical;
   std::optional<std::string> record_;
   std::optional<std::string> journal_;
   TextOrJson format_ = TextOrJson::text;

@@ -59,13 +59,13 @@ Result<OpenedGame> open_game(Library& library, const std::vector<Document>& docu
     if (!own) return tl::make_unexpected(std::move(own).error());
     charts = *std::move(own);
   }
-  auto match = play::make_match(chosen->scenario(), chosen->opened.data.series, charts, terms);
-  if (!match) {
-    Problem problem = std::move(match).error();
+  auto new_match = play::match_maker(chosen->scenario(), chosen->opened.data.series, charts, terms);
+  if (!new_match) {
+    Problem problem = std::move(new_match).error();
     if (problem.place.file.empty()) problem.place.file = chosen->opened.file.string();
     return tl::make_unexpected(std::move(problem));
   }
-  return OpenedGame{*std::move(chosen), std::move(charts), choice.scenario.options, *std::move(match)};
+  return OpenedGame{*std::move(chosen), std::move(charts), choice.scenario.options, *new_match, (*new_match)()};
 }
 
 Result<OpenedGame> open_game(Library& library, const std::string& path, const GameChoice& choice) {
@@ -87,11 +87,16 @@ std::optional<std::string> Seat::complaint() const {
                      script->next());
 }
 
-Result<Seat> seat(const std::string& word, std::uint64_t seed, const engine::Match& match) {
+Result<Seat> seat(const std::string& word, int side, std::uint64_t seed, const engine::Match& match) {
   constexpr std::string_view script = "script:";
   if (word == "random") return Seat{std::make_unique<engine::RandomPlayer>(seed), word, nullptr};
+  if (word == "commander") {
+    auto player = match.commander(side, seed);
+    if (player == nullptr) return fail("this series has no commander", "let it play at random, or by a script");
+    return Seat{std::move(player), word, nullptr};
+  }
   if (!word.starts_with(script)) {
-    return fail(fmt::format("there is no player '{}'", word), "players are: random, script:FILE");
+    return fail(fmt::format("there is no player '{}'", word), "players are: commander, random, script:FILE");
   }
   const Result<std::string> text = read_file(word.substr(script.size()), largest_yaml);
   if (!text) return tl::make_unexpected(text.error());

@@ -24,6 +24,7 @@ struct OpenedGame {
   ChosenScenario chosen;
   std::shared_ptr<const Charts> charts;  // with the user's own over them
   std::vector<std::string> options;      // of the battle and of the series
+  play::MatchMaker new_match;            // of the same game
   std::unique_ptr<engine::Match> match;
 };
 
@@ -45,9 +46,9 @@ struct Seat {
   // What a script had to say and was never asked for, as a message; nothing where all was.
   [[nodiscard]] std::optional<std::string> complaint() const;
 };
-// "random", or "script:FILE": one answer a line in the words of records ("step 2113"), empty lines and those that begin
-// with # left out.
-Result<Seat> seat(const std::string& word, std::uint64_t seed, const engine::Match& match);
+// "random", "commander" (Match::commander), or "script:FILE": one answer a line in the words of records ("step 2113"),
+// empty lines and those that begin with # left out. For `side` in a match that outlives it.
+Result<Seat> seat(const std::string& word, int side, std::uint64_t seed, const engine::Match& match);
 
 struct PlayedGame {
   engine::Standing standing;
