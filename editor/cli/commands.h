@@ -21,6 +21,7 @@ std::unique_ptr<Command> playouts_command();
 std::unique_ptr<Command> replay_command();
 std::unique_ptr<Command> why_command();
 std::unique_ptr<Command> keep_command();
+std::unique_ptr<Command> position_command();
 std::unique_ptr<Command> schema_command();
 // What is done without a command.
 std::unique_ptr<Command> main_job();

@@ -19,6 +19,7 @@ Program make_program() {
   commands.push_back(replay_command());
   commands.push_back(why_command());
   commands.push_back(keep_command());
+  commands.push_back(position_command());
   commands.push_back(schema_command());
   return Program(std::move(commands), main_job());
 }

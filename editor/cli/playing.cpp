@@ -112,8 +112,12 @@ Result<Seat> seat(const std::string& word, int side, std::uint64_t seed, const e
 }
 
 PlayedGame play_out(engine::Match& match, std::uint64_t seed, const std::array<engine::Player*, 2>& players,
-                    const std::vector<engine::Listener*>& listeners) {
+                    const std::vector<engine::Listener*>& listeners, engine::Laboratory* laboratory) {
   engine::Host host(match.names(), seed, players);
+  if (laboratory != nullptr) {
+    host.listen(*laboratory);
+    host.let_intervene(*laboratory);
+  }
   for (engine::Listener* listener : listeners) host.listen(*listener);
   try {
     match.run(host);
@@ -133,6 +137,7 @@ std::string to_text(const OpenedGame& game, std::uint64_t seed, const PlayedGame
   }
   out += fmt::format("  {} decisions, {} rolls, {} of them on reconstructed cells; {} special rules not enforced\n",
                      played.tally.decisions, played.tally.rolls, end.reconstructed_rolls, end.unenforced_rules);
+  if (played.tally.interventions > 0) out += fmt::format("  {} interventions\n", played.tally.interventions);
   out += fmt::format("  hash {}\n", engine::hash_digits(end.hash));
   return out;
 }
@@ -157,7 +162,8 @@ nlohmann::ordered_json to_json(const OpenedGame& game, std::uint64_t seed, const
           {"unenforced_rules", end.unenforced_rules},
           {"charts", charts_hash(game)},
           {"rules", game.match->rules_revision()},
-          {"hash", engine::hash_digits(end.hash)}};
+          {"hash", engine::hash_digits(end.hash)},
+          {"interventions", played.tally.interventions}};
 }
 
 }  // namespace batalia::cli

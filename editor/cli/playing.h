@@ -9,7 +9,7 @@
 
 #include "editor/cli/battles.h"
 #include "editor/play/match.h"
-#include "model/engine/host.h"
+#include "model/engine/laboratory.h"
 #include "model/engine/record.h"
 
 namespace batalia::cli {
@@ -54,9 +54,9 @@ struct PlayedGame {
   engine::Standing standing;
   engine::Tally tally;
 };
-// To the end, or to where a player stops it: then the standing has not ended.
+// To the end, or to where a player or a laboratory stops it: then the standing has not ended.
 PlayedGame play_out(engine::Match& match, std::uint64_t seed, const std::array<engine::Player*, 2>& players,
-                    const std::vector<engine::Listener*>& listeners = {});
+                    const std::vector<engine::Listener*>& listeners = {}, engine::Laboratory* laboratory = nullptr);
 
 // Lines for people, and the object of docs/command-line.
 std::string to_text(const OpenedGame& game, std::uint64_t seed, const PlayedGame& played);

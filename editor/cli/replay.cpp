@@ -6,9 +6,11 @@
 #include <nlohmann/json.hpp>
 
 #include "editor/cli/commands.h"
+#include "editor/cli/intervening.h"
 #include "editor/cli/json.h"
 #include "editor/cli/recorded.h"
 #include "editor/cli/writing.h"
+#include "formats/yaml/write.h"
 #include "model/engine/journal.h"
 
 namespace batalia::cli {
@@ -60,6 +62,22 @@ std::string to_text(const engine::Replayer& player) {
   return out;
 }
 
+// The record so far, and from then on others.
+class GoingOn final : public engine::Player {
+ public:
+  GoingOn(engine::Replayer& record, std::size_t until, engine::Player& then)
+      : record_(&record), until_(until), then_(&then) {}
+  int choose(const engine::Decision& decision) override {
+    return record_->answered() < until_ ? record_->choose(decision) : then_->choose(decision);
+  }
+  engine::Intervener* intervener() override { return record_; }
+
+ private:
+  engine::Replayer* record_;
+  std::size_t until_;
+  engine::Player* then_;
+};
+
 class Replay final : public Command {
  public:
   [[nodiscard]] CommandText text() const override {
@@ -69,16 +87,24 @@ class Replay final : public Command {
             "dice that both games roll are the same. On an edited battle it says what the record leaves unanswered "
             "(declined where it can be), which of its decisions nobody asked for, and where one is not legal any more: "
             "there the game stops, and the exit status is 1. Without --on nothing may have changed, and the game comes "
-            "out as it did.",
+            "out as it did. With --go-on others play on after --to decisions, and the position may be changed there.",
             {{"batalia replay game.yaml", "the same game"},
              {"batalia replay game.yaml --on mergentheim.yaml", "the same decisions and dice after an edit"},
-             {"batalia replay game.yaml --to 40", "how it stood after 40 decisions"}}};
+             {"batalia replay game.yaml --to 40", "how it stood after 40 decisions"},
+             {"batalia replay game.yaml --to 40 --go-on random --intervene 'put alt-kolb 2113 S' --record other.yaml",
+              "what comes of it when a unit stands elsewhere"}}};
   }
 
   void declare(Parameters& parameters) override {
     parameters.position("RECORD", record_, "a record that `batalia play --record` wrote", Values::of_paths());
     parameters.option("--on", "PATH", on_, "the battle to play it on; that of the record unless given", battle_paths());
     parameters.option("--to", "N", to_, "stop after so many decisions; at the end unless given");
+    parameters.list("--go-on", "P,P", go_on_,
+                    "who plays on after --to decisions: commander, random, or script:FILE; one word for both",
+                    Values{.paths = true, .commas = true, .offered = {}});
+    interventions_.declare(parameters);
+    parameters.option("--record", "FILE", new_record_, "where to write the game as it is played now",
+                      Values::of_paths());
     parameters.option("--journal", "FILE", journal_, "where to write what happened", Values::of_paths());
     parameters.choice("--format", format_, "text, or JSON for programs");
   }
@@ -87,28 +113,96 @@ class Replay final : public Command {
     const Result<engine::Record> read = read_record(record_, console);
     if (!read) return tl::make_unexpected(read.error());
     const engine::Record& record = *read;
+    if (Result<void> settled = settle(); !settled) return tl::make_unexpected(std::move(settled).error());
     Library library;
     const Result<OpenedGame> game = open(library, record, console);
     if (!game) return tl::make_unexpected(game.error());
 
     engine::Replayer player(*game->match, record, to_);
+    Result<std::vector<engine::Planned>> plan = interventions_.plan(*game->match, to_.value_or(0));
+    if (!plan) return tl::make_unexpected(std::move(plan).error());
+    engine::Laboratory laboratory(*game->match, *std::move(plan));
+    engine::Record now = begin_again(*game, record);
+    engine::Recorder recorder(*game->match, now);
     engine::JournalWriter journal(*game->match);
     std::vector<engine::Listener*> listeners;
     if (journal_) listeners.push_back(&journal);
+    if (new_record_) listeners.push_back(&recorder);
     const std::uint64_t seed = std::stoull(record.seed);
-    const PlayedGame played = play_out(*game->match, seed, {&player, &player}, listeners);
-    if (!played.standing.ended.empty()) player.finish();
-    if (journal_) {
-      Result<Writing> writing = writing_over(*journal_, journal.text());
-      if (!writing) return tl::make_unexpected(std::move(writing).error());
-      if (Result<void> written = write_all({*std::move(writing)}); !written) {
-        return tl::make_unexpected(std::move(written).error());
-      }
+    std::vector<Seat> seats;
+    std::vector<GoingOn> going_on;
+    for (const std::string& word : go_on_) {
+      Result<Seat> taken = seat(word, static_cast<int>(seats.size()), seed, *game->match);
+      if (!taken) return tl::make_unexpected(std::move(taken).error());
+      seats.push_back(*std::move(taken));
+      going_on.emplace_back(player, *to_, *seats.back().player);
     }
-    return report(*game, record, player, played, seed, console);
+    std::array<engine::Player*, 2> players{&player, &player};
+    if (!going_on.empty()) players = {&going_on[0], &going_on[1]};
+    const PlayedGame played = play_out(*game->match, seed, players, listeners, &laboratory);
+    if (laboratory.refused()) return tl::make_unexpected(*laboratory.refused());
+    if (!played.standing.ended.empty() && going_on.empty()) player.finish();
+    if (!played.standing.ended.empty()) {
+      now.end.emplace();
+      now.end->turn = played.standing.turn;
+      now.end->ended = played.standing.ended;
+      now.end->hash = engine::hash_digits(played.standing.hash);
+    }
+    if (Result<void> written = write(now, journal); !written) return tl::make_unexpected(std::move(written).error());
+    const Result<Status> status = report(*game, record, player, played, seed, console);
+    const auto complaint = complaint_of(laboratory);
+    if (!complaint || !status) return status;
+    console.say(*complaint);
+    return Status::no;
   }
 
  private:
+  Result<void> settle() {
+    if (go_on_.size() == 1) go_on_.push_back(go_on_.front());
+    if (go_on_.size() > 2) return fail("there are two sides to play", "give one or two players with a comma between");
+    if (!go_on_.empty() && !to_) return fail("nothing says where others are to go on", "give --to");
+    if (go_on_.empty() && !interventions_.empty())
+      return fail("after an intervention the record has nothing to say", "say who plays on, with --go-on");
+    return {};
+  }
+
+  // The head of a record of the game as it is played now.
+  engine::Record begin_again(const OpenedGame& game, const engine::Record& record) const {
+    engine::Record out = record;
+    out.decisions.clear();
+    out.end.reset();
+    out.content = content_hash(game);
+    out.charts = charts_hash(game);
+    out.rules = game.match->rules_revision();
+    if (!go_on_.empty()) out.players = go_on_;
+    if (!new_record_) return out;
+    std::error_code error;
+    const auto seen = [&](const std::filesystem::path& file) {
+      return std::filesystem::proximate(file, std::filesystem::absolute(*new_record_, error).parent_path(), error)
+          .generic_string();
+    };
+    const std::filesystem::path folder = std::filesystem::path(record_).parent_path();
+    if (on_ && std::filesystem::exists(*on_, error)) {
+      out.file = seen(*on_);
+    } else if (!record.file.empty()) {
+      out.file = seen(folder / record.file);
+    }
+    if (!record.own_charts.empty()) out.own_charts = seen(folder / record.own_charts);
+    return out;
+  }
+
+  Result<void> write(const engine::Record& now, const engine::JournalWriter& journal) const {
+    std::vector<Writing> writings;
+    for (const auto& [file, text] : {std::pair{&new_record_, new_record_ ? write_yaml(unbind_record(now)) : ""},
+                                     std::pair{&journal_, journal.text()}}) {
+      if (!*file) continue;
+      Result<Writing> writing = writing_over(**file, text);
+      if (!writing) return tl::make_unexpected(std::move(writing).error());
+      writings.push_back(*std::move(writing));
+    }
+    return write_all(writings);
+  }
+
   Result<OpenedGame> open(Library& library, const engine::Record& record, Console& console) const {
     if (!on_) {
       return open_unchanged(library, record_, record,
@@ -134,7 +228,8 @@ class Replay final : public Command {
     if (player.broken_off()) console.say(fmt::format("{}: the record ends here, before the game does", record_));
     if (player.diverged()) return Status::no;
     const bool whole = !played.standing.ended.empty() && record.end;
-    if (on_ || !whole || record.end->hash == engine::hash_digits(played.standing.hash)) return Status::done;
+    if (on_ || !go_on_.empty() || !whole || record.end->hash == engine::hash_digits(played.standing.hash))
+      return Status::done;
     console.say(
         fmt::format("{}: the game came out otherwise than it was recorded, with hash {}", record_, record.end->hash));
     return Status::no;
@@ -143,6 +238,9 @@ class Replay final : public Command {
   std::string record_;
   std::optional<std::string> on_;
   std::optional<std::uint64_t> to_;
+  std::vector<std::string> go_on_;
+  Interventions interventions_;
+  std::optional<std::string> new_record_;
   std::optional<std::string> journal_;
   TextOrJson format_ = TextOrJson::text;
 };
