@@ -54,9 +54,9 @@ class MainJob final : public Command {
     if (!game) return tl::make_unexpected(game.error());
     const ChosenScenario& chosen = game->chosen;
     const std::vector<Finding> findings = run_checks(subject_of(chosen.opened));
-    engine::RandomPlayer first(seed);
-    engine::RandomPlayer second(seed);
-    const PlayedGame played = play_out(*game->match, seed, {&first, &second});  // as `batalia play` has it
+    const auto first = game->match->commander(0, seed);
+    const auto second = game->match->commander(1, seed);
+    const PlayedGame played = play_out(*game->match, seed, {first.get(), second.get()});  // as `batalia play` has it
     RenderOptions options{};
     Result<fs::path> picture = place_of_picture();
     if (!picture) return tl::make_unexpected(std::move(picture).error());
@@ -64,7 +64,7 @@ class MainJob final : public Command {
     if (Result<void> drawn = draw(chosen, options); !drawn) return tl::make_unexpected(std::move(drawn).error());
     const std::string& title = chosen.scenario().battle->title;
     console.print(fmt::format(
-        "Checked {} ({}):\n{}Played it once, both sides at random:\n{}Drew its map and set-up:\n{}\n", title,
+        "Checked {} ({}):\n{}Played it once, commander against commander:\n{}Drew its map and set-up:\n{}\n", title,
         chosen.opened.file.string(), to_text(findings), to_text(*game, seed, played), picture->string()));
     return Status::done;  // nobody asked whether the battle is sound; what was found is told
   }
