@@ -11,7 +11,7 @@ namespace {
 int far_side(const Position& position, int half, Direction direction, int& hexes) {
   const Ground& ground = position.game().ground;
   const int next = position.neighbour(half, direction);
-  if (next == nowhere || !ground.step(half, direction, MoveColumn::heavy_infantry).bridge) return nowhere;
+  if (next == nowhere || !needs_bridge(ground, half, direction)) return nowhere;
   if (ground.step(half, direction, MoveColumn::heavy_infantry).prohibited()) return nowhere;
   hexes = 1;
   if (!ground.bridge_hex(next)) return next;
@@ -27,6 +27,23 @@ int straight_on(const Position& position, int hex, Direction direction, int hexe
 }
 
 }  // namespace
+
+bool needs_bridge(const Ground& ground, int from, Direction direction) {
+  constexpr MoveColumn heavy = MoveColumn::heavy_infantry;
+  if (!ground.step(from, direction, heavy).bridge) return false;
+  if (ground.bridge_hex(from) || ground.bridge_hex(ground.neighbour(from, direction))) return true;
+  const Map& map = ground.map();
+  bool closed = false;
+  map.for_each_feature(map.grid().hexside_index(Hexside::of(map.grid().hex(from), direction)),
+                       [&](const FeatureOn& on) {
+                         const HexsideFeature& kind = map.catalogue().hexsides[static_cast<std::size_t>(on.feature)];
+                         if (!kind.water) return;
+                         const Cell* cell = find(kind.cells, move_column_ids[static_cast<std::size_t>(heavy)]);
+                         const auto cost = cell == nullptr ? parse_move_cost("NA") : parse_move_cost(cell->is);
+                         closed = closed || (cost && cost->prohibited);
+                       });
+  return closed;
+}
 
 BridgeOptions bridge_options(const Position& position, const Movement& movement) {
   BridgeOptions out;

@@ -13,6 +13,9 @@ struct BridgeOptions {
   [[nodiscard]] const MoveOption* begin() const { return all.data(); }
   [[nodiscard]] const MoveOption* end() const { return all.data() + count; }
 };
+// Where a half goes over a bridge by this step and what is under it is closed to heavy infantry, so that a two-hex unit
+// in line could not else cross.
+bool needs_bridge(const Ground& ground, int from, Direction direction);
 BridgeOptions bridge_options(const Position& position, const Movement& movement);
 // Carries one out.
 void squeeze(Play& play, Movement& movement, const MoveOption& option);

@@ -60,7 +60,9 @@ void sweep_leaders(Play& play, Movement& movement, const Stance& from, const Sta
     const int hex = play.leader(leader).hex;
     const bool through = to.on(hex) && sweeps(movement.kind) && movement.kind != MoveKind::interception;
     const bool begins_there = from.on(hex) && movement.hexes == 0;
-    if (reacts(movement.kind) && from.on(hex) && !to.on(hex) && left_alone(play, movement, leader)) {
+    // 10.8.6: of an inactive unit that steps aside from guns likewise.
+    const bool in_reaction = reacts(movement.kind) || (movement.kind == MoveKind::displacement && !active);
+    if (in_reaction && from.on(hex) && !to.on(hex) && left_alone(play, movement, leader)) {
       take(movement, leader);
       continue;
     }
@@ -95,11 +97,8 @@ void move_leaders(Play& play, const Movement& movement, const MoveOption& option
 }
 
 // 7.3.1, 7.3.2.
-void hit_formation(Play& play, Movement& movement, const MoveOption& option) {
+void hit_formation(Play& play, Movement& movement, int hits) {
   if (goes_on_broken(movement.kind) && movement.kind != MoveKind::rout && !applies("MPBS 11.4.10")) return;
-  const int hits = hits_of(play.game(), option, movement.slopes, movement.slopes_right);
-  movement.slopes = static_cast<std::uint8_t>(movement.slopes + option.slopes);
-  movement.slopes_right = static_cast<std::uint8_t>(movement.slopes_right + option.slopes_right);
   const int bearer = lead_of(play, movement);
   if (!takes_terrain_hits(play, bearer)) return;
   // 8.2.2: whom it comes to stands there already, and is not hit with it; they compare their states in settle().
@@ -164,6 +163,16 @@ void disable_guns(Play& play, const Movement& movement, int hex) {
     return play.facts(other).artillery() && play.facts(other).side == side && play.counts(other);
   });
   if (guns != nobody && guns != movement.unit) disable(play, guns, "MPBS 11.4.3");
+}
+
+// What entering each hex does that it did not stand on before.
+void come_to(Play& play, const Movement& movement, const Stance& from, const Stance& to) {
+  for (const int hex : {to.left, to.right}) {
+    if (hex == nowhere || from.on(hex)) continue;
+    come_into(play, movement, hex);
+    come_over_guns(play, movement, hex);
+    disable_guns(play, movement, hex);
+  }
 }
 
 int rank(Formation formation) {
@@ -267,7 +276,7 @@ void carry(Play& play, Movement& movement, const MoveOption& option) {
   count_run(play, movement, option, through_guns);
   if (!option.enters()) {
     movement.turned = true;
-    return;
+    return come_to(play, movement, from, to);  // 6.3.4: the tail of a column swings into a hex
   }
   movement.turned = movement.turned || option.how == MoveOption::How::wheel;
   ++movement.hexes;
@@ -278,16 +287,19 @@ void carry(Play& play, Movement& movement, const MoveOption& option) {
     play.at(movement.partner).moved = true;
     play.at(movement.partner).momentum = false;
   }
-  for (const int hex : {to.left, to.right}) {
-    if (hex == nowhere || from.on(hex)) continue;
-    come_into(play, movement, hex);
-    come_over_guns(play, movement, hex);
-    disable_guns(play, movement, hex);
-  }
-  hit_formation(play, movement, option);
+  come_to(play, movement, from, to);
+  const int hits = hits_of(play.game(), option, movement.slopes, movement.slopes_right);
+  movement.slopes = static_cast<std::uint8_t>(movement.slopes + option.slopes);
+  movement.slopes_right = static_cast<std::uint8_t>(movement.slopes_right + option.slopes_right);
+  hit_formation(play, movement, hits);
   // 13.4.1: who routs only passes through, until it has gone as far as it can.
   if (play.on_map(unit) && movement.kind != MoveKind::rout) settle(play, movement);
   movement.stopped = movement.stopped || option.ends_move;
+}
+
+void arrive(Play& play, Movement& movement, int hits) {
+  come_to(play, movement, {}, stance_of(play, movement.unit));
+  hit_formation(play, movement, hits);
 }
 
 bool has_momentum(const Position& position, const Movement& movement) {

@@ -14,16 +14,16 @@ const EntryFacts& entry_of(const Position& position, int unit) {
   return position.game().entries[static_cast<std::size_t>(position.facts(unit).entry)];
 }
 
-// 7.1.1: what entering the hex costs, hexsides left out: the cheapest way into it.
-int ground_points(const Position& position, int unit, int hex) {
-  int least = Step::never;
+// Ruling entry-ground: of the steps into the hex the cheapest, and of those the one that hurts least.
+Step way_in(const Position& position, int unit, int hex) {
+  Step best;
   for (const Direction direction : all_directions) {
     const int from = position.neighbour(hex, direction);
     if (from == nowhere) continue;
     const Step& step = position.game().ground.step(from, direction.opposite(), position.facts(unit).column);
-    least = std::min<int>(least, step.points);
+    if (std::pair(step.points, step.hits) < std::pair(best.points, best.hits)) best = step;
   }
-  return least;
+  return best;
 }
 
 bool blocked(const Position& position, int unit, int hex) {
@@ -68,61 +68,105 @@ int points_before(const Position& position, int unit, int hex) {
 }
 
 int entry_points(const Position& position, int unit, int hex) {
-  return ground_points(position, unit, hex) + points_before(position, unit, hex);
+  return way_in(position, unit, hex).points + points_before(position, unit, hex);
 }
 
-// Where it could stand with this facing if it enters by the hex; of a two-hex unit that hex is either half's, or its
-// head's where it is in column. Nowhere where it cannot.
-Stance stance_at(const Position& position, const Movement& movement, int hex, int facing) {
+// Where it could stand in this formation and with this facing if it enters by the hex. In column its head is there; in
+// line, of two hexes, either half.
+struct Stances {
+  std::array<Stance, 2> all{};
+  std::size_t count = 0;
+  [[nodiscard]] const Stance* begin() const { return all.data(); }
+  [[nodiscard]] const Stance* end() const { return all.data() + count; }
+};
+Stances stances_at(const Position& position, const Movement& movement, Formation formation, int hex, int facing) {
   const int unit = movement.unit;
   const auto open = [&](int at) {
-    return at != nowhere && ground_points(position, unit, at) != Step::never &&
+    return at != nowhere && !way_in(position, unit, at).prohibited() &&
            may_enter(position, movement, at, facing).answer;
   };
-  Stance out;
-  out.facing = static_cast<std::uint8_t>(facing);
-  if (!open(hex)) return out;
-  const auto set = [&](int left, int right) {
-    out.left = static_cast<std::int16_t>(left);
-    out.right = static_cast<std::int16_t>(right);
+  Stances out;
+  const auto add = [&](int left, int right) {
+    if (!open(left) || (right != nowhere && !open(right))) return;
+    out.all[out.count++] = {static_cast<std::int16_t>(left), static_cast<std::int16_t>(right),
+                            static_cast<std::uint8_t>(facing)};
   };
   if (!position.facts(unit).two_hex) {
-    set(hex, nowhere);
-  } else if (position.at(unit).formation == Formation::column) {
-    const int tail = position.neighbour(hex, Direction(facing).opposite());
-    if (open(tail)) set(tail, hex);
+    add(hex, nowhere);
+  } else if (formation == Formation::column) {
+    if (const int tail = position.neighbour(hex, Direction(facing).opposite()); tail != nowhere) add(tail, hex);
   } else {
-    const int right = position.neighbour(hex, axis(Vertex(facing)));
-    const int left = position.neighbour(hex, axis(Vertex(facing)).opposite());
-    if (open(right)) {
-      set(hex, right);
-    } else if (open(left)) {
-      set(left, hex);
-    }
+    const Direction along = axis(Vertex(facing));
+    if (const int right = position.neighbour(hex, along); right != nowhere) add(hex, right);
+    if (const int left = position.neighbour(hex, along.opposite()); left != nowhere) add(left, hex);
   }
   return out;
 }
 
-bool fits(const Position& position, const Movement& movement, int hex) {
+bool fits(const Position& position, const Movement& movement, Formation formation, int hex) {
   for (int facing = 0; facing < 6; ++facing) {
-    if (stance_at(position, movement, hex, facing).left != nowhere) return true;
+    if (stances_at(position, movement, formation, hex, facing).count > 0) return true;
   }
   return false;
 }
 
-void choose_formation(Play& play, int unit) {
-  const UnitFacts& facts = play.facts(unit);
-  if (facts.artillery() || facts.wagon() || !applies("MPBS 7.4-formation")) return;
-  const auto& allowed = entry_of(play, unit).terms->formations;
-  Choices choices(play);
+// Whether there is an entry hex that it can pay for in this formation, and where it can stand.
+bool may_enter_in(const Position& position, const Movement& movement, Formation formation) {
+  const int unit = movement.unit;
+  const int points = position.game().tables.allowance_effect(formation).value.of(rout_allowance(position, unit));
+  bool can = false;
+  for_each_entry(position, unit, [&](int hex) {
+    can = can || (entry_points(position, unit, hex) <= points && fits(position, movement, formation, hex));
+  });
+  return can;
+}
+
+// The formations in which its owner may bring it.
+template <class Visit>
+void for_each_formation(const Position& position, int unit, const Visit& visit) {
+  const UnitFacts& facts = position.facts(unit);
+  if (facts.artillery() || facts.wagon() || !applies("MPBS 7.4-formation")) return visit(position.at(unit).formation);
+  const auto& allowed = entry_of(position, unit).terms->formations;
   for (const Formation formation : {Formation::normal, Formation::open_order, Formation::column}) {
     const auto id = formation_ids[static_cast<std::size_t>(formation)];
     const bool listed = std::any_of(allowed.begin(), allowed.end(), [&](const Id& each) { return each.str() == id; });
-    if (allowed.empty() || listed) choices.add(Verb::enter_in, "MPBS 7.4", {word(formation)});
+    if (allowed.empty() || listed) visit(formation);
   }
+}
+
+void choose_formation(Play& play, const Movement& movement) {
+  const int unit = movement.unit;
+  const UnitFacts& facts = play.facts(unit);
+  if (facts.artillery() || facts.wagon() || !applies("MPBS 7.4-formation")) return;
+  Choices choices(play);
+  for_each_formation(play, unit, [&](Formation formation) {
+    if (may_enter_in(play, movement, formation)) choices.add(Verb::enter_in, "MPBS 7.4", {word(formation)});
+  });
   if (choices.empty()) return;
   const Answered answer = play.ask(choices, Question::entry, facts.side, "MPBS 7.4", engine::unit(unit));
   play.at(unit).formation = static_cast<Formation>(answer.value() - first_formation_word);
+}
+
+// Facing, and of a two-hex unit in line the hex of its other half where both neighbours would do.
+Stance choose_stance(Play& play, const Movement& movement, int hex) {
+  const int unit = movement.unit;
+  const int side = play.facts(unit).side;
+  const Formation formation = play.at(unit).formation;
+  const bool column = play.facts(unit).two_hex && formation == Formation::column;
+  Choices faces(play);
+  for (int facing = 0; facing < 6; ++facing) {
+    if (stances_at(play, movement, formation, hex, facing).count == 0) continue;
+    faces.add(Verb::face, "MPBS 7.4", {column ? engine::direction(facing) : engine::vertex(facing)});
+  }
+  const int facing = play.ask(faces, Question::entry, side, "MPBS 7.4", engine::unit(unit)).value();
+  const Stances stances = stances_at(play, movement, formation, hex, facing);
+  if (stances.count == 1) return stances.all[0];
+  Choices halves(play);
+  for (const Stance& each : stances) {
+    halves.add(Verb::enter, "MPBS 7.4", {engine::hex(each.left == hex ? each.right : each.left)});
+  }
+  const int other = play.ask(halves, Question::entry, side, "MPBS 7.4", engine::unit(unit)).value();
+  return stances.all[0].on(other) ? stances.all[0] : stances.all[1];
 }
 
 void bring_leaders(Play& play, int unit) {
@@ -145,11 +189,9 @@ engine::Answer finds_entry(const Position& position, int unit) {
   Movement movement;
   movement.unit = unit;
   movement.kind = MoveKind::entry;
-  const int points = allowance(position, unit);
   bool can = false;
-  for_each_entry(position, unit, [&](int hex) {
-    can = can || (entry_points(position, unit, hex) <= points && fits(position, movement, hex));
-  });
+  for_each_formation(position, unit,
+                     [&](Formation formation) { can = can || may_enter_in(position, movement, formation); });
   if (can) return engine::yes();
   return engine::no("MPBS 7.4", "{0} finds no entry hex that is open and that it can pay for", engine::unit(unit));
 }
@@ -157,33 +199,29 @@ engine::Answer finds_entry(const Position& position, int unit) {
 bool enter_map(Play& play, Movement& movement) {
   const int unit = movement.unit;
   const int side = play.facts(unit).side;
-  choose_formation(play, unit);
-  movement.points = allowance(play, unit);
+  const Formation before = play.at(unit).formation;
+  movement.kind = MoveKind::entry;
+  choose_formation(play, movement);
+  const Formation formation = play.at(unit).formation;
+  movement.points = movement.allowance = allowance(play, unit);
   int hex = nowhere;
   {
     Choices choices(play);
     choices.otherwise(Verb::decline, "MPBS 7.4");
     for_each_entry(play, unit, [&](int each) {
       const int points = entry_points(play, unit, each);
-      if (points <= movement.points && fits(play, movement, each)) {
+      if (points <= movement.points && fits(play, movement, formation, each)) {
         choices.add(Verb::enter, "MPBS 7.4", {engine::hex(each)}, points);
       }
     });
     const Answered answer = play.ask(choices, Question::entry, side, "MPBS 7.4", engine::unit(unit));
     if (!answer.is(Verb::enter)) {
-      play.at(unit).formation = play.facts(unit).artillery() ? Formation::none : Formation::normal;
+      play.at(unit).formation = before;
       return false;
     }
     hex = answer.value();
   }
-  Choices faces(play);
-  const bool column = play.facts(unit).two_hex && play.at(unit).formation == Formation::column;
-  for (int facing = 0; facing < 6; ++facing) {
-    if (stance_at(play, movement, hex, facing).left == nowhere) continue;
-    faces.add(Verb::face, "MPBS 7.4", {column ? engine::direction(facing) : engine::vertex(facing)});
-  }
-  const int facing = play.ask(faces, Question::entry, side, "MPBS 7.4", engine::unit(unit)).value();
-  const Stance at = stance_at(play, movement, hex, facing);
+  const Stance at = choose_stance(play, movement, hex);
   movement.points -= entry_points(play, unit, hex);
   movement.hexes = 1;
   place(play.state(), unit, at.left, at.right, at.facing);
@@ -192,6 +230,11 @@ bool enter_map(Play& play, Movement& movement) {
   play.at(unit).marched = play.facts(unit).artillery();
   play.note("entered", "MPBS 7.4", "{0} enters at {1}", {engine::unit(unit), engine::hex(hex)});
   bring_leaders(play, unit);
+  // 7.3.2: what hits one half hits the unit.
+  int hits = 0;
+  for (const int each : play.hexes(unit)) hits = std::max<int>(hits, way_in(play, unit, each).hits);
+  arrive(play, movement, hits);
+  movement.kind = MoveKind::action;
   react(play, {.kind = TriggerKind::entered, .unit = unit}, &movement);
   return play.counts(unit);
 }

@@ -53,7 +53,9 @@ engine::Answer may_join(const Position& position, int unit, int other, int facin
 
 Entering may_enter(const Position& position, const Movement& movement, int hex, int facing) {
   const UnitFacts& mover = position.facts(movement.unit);
-  const bool may_combine = movement.kind == MoveKind::action || movement.kind == MoveKind::retreat;
+  // 9.2.4: who withdraws moves by all normal rules.
+  const bool may_combine =
+      movement.kind == MoveKind::action || movement.kind == MoveKind::retreat || movement.kind == MoveKind::withdrawal;
   Entering out;
   position.for_each_at(hex, [&](int other) {
     if (!out.answer || other == movement.unit || other == movement.partner) return;

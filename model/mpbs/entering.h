@@ -23,4 +23,8 @@ engine::Answer may_join(const Position& position, int unit, int other, int facin
 // form a stack, or it takes the other in; it goes no further.
 void settle(Play& play, Movement& movement);
 
+// 7.4: what coming onto the map to where it stands brings with it, as a step does in carry(): of every hex what
+// entering it does, and formation hits of terrain (7.3.1).
+void arrive(Play& play, Movement& movement, int hits);
+
 }  // namespace batalia::mpbs

@@ -220,7 +220,10 @@ void intercept(Play& play, int unit, const Trigger& trigger, Movement* movement)
   exchange_fire(play, unit, trigger);
   const bool ready = play.counts(unit) && play.at(unit).morale != Morale::broken && play.on_map(trigger.unit);
   if (ready && play.adjacent(unit, trigger.unit) && applies("MPBS 9.3.3-combat")) {
+    const Stance before = stance_of(play, trigger.unit);
     interception_combat(play, unit, trigger.unit);
+    const bool moved = !(stance_of(play, trigger.unit) == before);
+    if (movement != nullptr && moved && lead_of(play, *movement) == trigger.unit) movement->thrown_back = true;
   }
   // 9.3.4, 11.3.6a: what it gained in an advance of this combat does not count either.
   lose_momentum(play, trigger.unit, movement);

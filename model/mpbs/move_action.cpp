@@ -33,7 +33,8 @@ class Move {
  public:
   Move(Play& play, const Movement& movement)
       : play_(play), movement_(movement), unit_(movement.unit), duty_(move_duty(play, movement.unit)) {
-    if (movement.hexes > 0) been({});  // it came from off the map
+    came_ = movement.hexes > 0;
+    if (came_) been({});  // it came from off the map
     been(stance_of(play, unit_));
   }
 
@@ -243,6 +244,7 @@ class Move {
         for (const MoveOption& option : bridge_options(play_, movement_)) {
           if (option.left != answer.value(0) || option.right != answer.value(1)) continue;
           squeeze(play_, movement_, option);
+          came_ = true;
           return react_to(TriggerKind::entered);
         }
         return false;
@@ -278,6 +280,7 @@ class Move {
       case Verb::go_alone:
         play_.at(movement_.partner).acted = false;
         movement_.partner = nobody;
+        duty_ = move_duty(play_, movement_);  // 5.6.1: it is another unit that begins to move now
         return true;
       default:
         return false;
@@ -286,7 +289,13 @@ class Move {
 
   bool go(const MoveOption& option) {
     movement_.points -= option.cost;
+    const Stance from = stance_of(play_, unit_);
+    const Stance to = option.stance();
     carry(play_, movement_, option);
+    if (!from.on(to.left) || (to.right != nowhere && !from.on(to.right))) {
+      restacked_ = false;  // 8.3.1: of the guns in another hex
+      came_ = true;
+    }
     // Vertices turned one after the other are told together, when it does something else; by a switch each at once.
     if (!option.enters()) return !play_.game().switches.each_vertex_triggers || tell_of_turn();
     if (!react_to(TriggerKind::entered)) return false;
@@ -313,10 +322,8 @@ class Move {
     if (!on_its_feet()) return false;
     const Stance now = stance_of(play_, unit_);
     if (!now.on(before.left) || (before.right != nowhere && !now.on(before.right))) been(now);
-    if (!(now == before)) {
-      movement_.run = 0;         // 9.3.4
-      duty_.must_close = false;  // ruling charge-duty: it has made its attempt (5.6.1)
-    }
+    if (!(now == before)) movement_.run = 0;              // 9.3.4
+    if (movement_.thrown_back) duty_.must_close = false;  // ruling charge-duty: it has made its attempt (5.6.1)
     return true;
   }
 
@@ -335,7 +342,7 @@ class Move {
 
   void finish() {
     if (!play_.counts(unit_) || play_.at(unit_).morale == Morale::broken || !tell_of_turn()) return;
-    if (movement_.hexes > 0 && !restacked_) choose_stack_order(play_, unit_);
+    if (came_ && !restacked_) choose_stack_order(play_, unit_);
     const int lead = lead_of(play_, movement_);
     play_.at(lead).momentum = has_momentum(play_, movement_);
     if (play_.at(lead).momentum) {
@@ -349,6 +356,7 @@ class Move {
   MoveDuty duty_;
   bool turn_untold_ = false;
   bool restacked_ = false;
+  bool came_ = false;             // to another hex than where it began
   std::array<Stance, 40> way_{};  // where it stood, for reactions (9.4.2); more than any allowance goes
   std::size_t places_ = 0;
 };

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "model/mpbs/bridge.h"
 #include "model/mpbs/entering.h"
 #include "model/mpbs/shift.h"
 
@@ -126,13 +127,14 @@ class Onward {
     if (squeezes_over_bridge(option)) return;
     offer(option, position_.game().tables.wheel().value);
   }
-  // 7.3.5: a two-hex unit in line crosses bridges by its own rule alone.
+  // 7.3.5: a two-hex unit in line crosses bridges by its own rule alone, where it could not cross without them. Over
+  // water that it can wade the half beside the bridge does.
   bool squeezes_over_bridge(const MoveOption& option) const {
     if (!applies("MPBS 7.3.5")) return false;
     const auto over = [&](int from, int to) {
       if (from == to) return false;
       const auto direction = direction_between(position_.game().grid().hex(from), position_.game().grid().hex(to));
-      return direction && position_.game().ground.step(from, *direction, facts_.column).bridge;
+      return direction && needs_bridge(position_.game().ground, from, *direction);
     };
     return over(from_.left, option.left) || over(from_.right, option.right);
   }

@@ -33,6 +33,7 @@ struct Movement {
   int hexes = 0;                                                // entered
   bool turned = false;                                          // changed facing
   bool stopped = false;                                         // may not go on (7.3.1 Formation Broken, 8.2.2, 5.6.1)
+  bool thrown_back = false;                                     // by an interception (9.3.3, ruling charge-duty)
   std::array<std::int16_t, 3> leaders{nobody, nobody, nobody};  // who go with it (5.1.2, 5.2.2)
 
   int allowance = 0;  // points that it began with (9.1.6)

@@ -70,6 +70,11 @@ int steps_to_command(const MoveDuty& duty, const Stance& stance) {
                                  : std::min<int>(left, duty.command_steps[static_cast<std::size_t>(stance.right)]);
 }
 
+// On the same hexes, whichever half on which.
+bool same_hexes(const Stance& a, const Stance& b) {
+  return a.on(b.left) && (a.right == nowhere) == (b.right == nowhere) && (b.right == nowhere || a.on(b.right));
+}
+
 constexpr int command_horizon = 24;  // points beyond which nobody looks for a way back into command
 
 int points_to_command(const Position& position, const MoveDuty& duty, const Movement& movement, const Stance& from,
@@ -289,8 +294,11 @@ bool stuck(const Position& position, int unit) {
 }
 
 MoveDuty move_duty(const Position& position, int unit) {
-  const Movement movement = begin_movement(position, unit, MoveKind::action);
-  MoveDuty duty = first_duty(position, unit, movement);
+  return move_duty(position, begin_movement(position, unit, MoveKind::action));
+}
+
+MoveDuty move_duty(const Position& position, const Movement& movement) {
+  MoveDuty duty = first_duty(position, movement.unit, movement);
   const bool idle = duty.target_count > 0 && duty.targets[0].distance > 1 && !duty.must_close;
   duty.must_turn = idle && has_improving_turn(position, duty, movement);
   return duty;
@@ -311,9 +319,11 @@ engine::Answer may_take(const Position& position, const MoveDuty& duty, const Mo
   }
   const int side = position.facts(unit).side;
   if (duty.out_of_command) {
-    if (option.enters() && goes_next_to_enemy(position, from, option, side)) {
+    if (goes_next_to_enemy(position, from, option, side)) {
       return engine::no("MPBS 5.4.3", "{0} is out of command and may not go next to an enemy", engine::unit(unit));
     }
+    // Next to an enemy it may remain, and there turn as it likes (5.6.5).
+    if (duty.may_stay && same_hexes(from, duty.start) && same_hexes(option.stance(), from)) return engine::yes();
     if (!ahead.points_to_command) ahead.points_to_command = points_to_command(position, duty, movement, from);
     const int need = *ahead.points_to_command;
     if (need == unreachable) return engine::yes();
@@ -329,15 +339,15 @@ engine::Answer may_take(const Position& position, const MoveDuty& duty, const Mo
       return engine::no(rule, "under its orders {0} may move {1} hex", engine::unit(unit),
                         engine::number(duty.limits.hexes));
     }
-    // 5.6.1: only under Charge orders does anybody go next to an enemy.
-    const bool keeps_off = duty.limits.not_adjacent || (duty.limits.not_closer && applies("MPBS 5.6.1-adjacent"));
-    if (keeps_off && applies(rule) && goes_next_to_enemy(position, from, option, side) &&
-        !pivot_allowed(position, duty, movement, from, option)) {
-      return engine::no(rule, "under its orders {0} may not go next to an enemy", engine::unit(unit));
-    }
     if (duty.limits.must_close && option.how == MoveOption::How::step && stuck(position, unit)) {
       return engine::no("MPBS 5.6.1", "{0} is next to an enemy that nobody else faces", engine::unit(unit));
     }
+  }
+  // 5.6.1: only under Charge orders does anybody go next to an enemy, not with the tail of a column either.
+  const bool keeps_off = duty.limits.not_adjacent || (duty.limits.not_closer && applies("MPBS 5.6.1-adjacent"));
+  if (keeps_off && applies(rule) && goes_next_to_enemy(position, from, option, side) &&
+      !pivot_allowed(position, duty, movement, from, option)) {
+    return engine::no(rule, "under its orders {0} may not go next to an enemy", engine::unit(unit));
   }
   if (duty.must_close && !nearer(position, duty, option.stance())) {
     const Movement then = after(movement, option);
@@ -362,7 +372,7 @@ engine::Answer may_stop(const Position& position, const MoveDuty& duty, const Mo
   if (movement.stopped) return engine::yes();
   const Stance here = stance_of(position, unit);
   if (duty.out_of_command) {
-    if (duty.may_stay && here == duty.start) return engine::yes();
+    if (duty.may_stay && same_hexes(here, duty.start)) return engine::yes();
     Ahead ahead;
     ahead.points_to_command = points_to_command(position, duty, movement, here);
     if (*ahead.points_to_command == unreachable || *ahead.points_to_command == 0) return engine::yes();

@@ -11,6 +11,8 @@ namespace batalia::mpbs {
 // 5.4.2, 5.4.3: whether the unit can trace a line of communication now. Wagons always can, and unlimbered guns need
 // none.
 bool in_command(const Position& position, int unit);
+// The same of guns that are not limbered too, which only need not move and may fire without it (5.4.3).
+bool traces_command(const Position& position, int unit);
 
 // By hex: steps to the nearest hex where the unit would be in command, the others of its wing standing as they do; the
 // ground and units in the way ignored. 0 where it would be, `unreachable` (way.h) everywhere where it nowhere would be.
@@ -40,6 +42,8 @@ struct MoveDuty {
   std::vector<std::int16_t> command_steps;  // only for a unit out of command (steps_to_command)
 };
 MoveDuty move_duty(const Position& position, int unit);
+// The same of a movement that begins, with its partner or without (8.2.1).
+MoveDuty move_duty(const Position& position, const Movement& movement);
 
 // What is the same for every step from where a unit stands: found out by the step that first needs it, then known to
 // those that are asked about next.

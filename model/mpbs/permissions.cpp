@@ -12,10 +12,22 @@ int commander_of(const Position& position, int unit) {
   return leader != nobody && position.leader_on_map(leader) ? leader : nobody;
 }
 
+// 3.2C, 8.2.1: light infantry and cavalry stacked are one unit: what the other has done was the action of both. Fire
+// alone stays open to who was joined (ruling join-light-infantry).
+engine::Answer has_action_left(const Position& position, int unit) {
+  const int partner = position.stacked_with(unit);
+  if (partner == nobody || position.at(unit).acted || !position.at(partner).acted || !applies("MPBS 3.2C")) {
+    return engine::yes();
+  }
+  return engine::no("MPBS 3.2C", "{1}, which {0} is stacked with, has had the action of both", engine::unit(unit),
+                    engine::unit(partner));
+}
+
 // 5.6, 5.2.2, 5.4.3, 13.2.1: what Rally and Reform have in common.
 engine::Answer may_recover(const Position& position, int unit, Recovery allowed, const char* rule) {
   if (allowed == Recovery::no && applies("MPBS 13.2.1"))
     return engine::no(rule, "the orders of {0} do not let it", engine::unit(unit));
+  if (const engine::Answer free = has_action_left(position, unit); !free) return free;
   const int leader = commander_of(position, unit);
   if (leader == nobody) {
     return engine::no("MPBS 5.2.2", "the wing of {0} has no commander on the map", engine::unit(unit));
@@ -28,7 +40,7 @@ engine::Answer may_recover(const Position& position, int unit, Recovery allowed,
     return engine::no(rule, "under its orders {0} can do it only with or next to {1}", engine::unit(unit),
                       engine::leader(leader));
   }
-  if (applies("MPBS 5.4.3-recovery") && !in_command(position, unit)) {
+  if (applies("MPBS 5.4.3-recovery") && !traces_command(position, unit)) {
     return engine::no("MPBS 5.4.3", "{0} is out of command", engine::unit(unit));
   }
   return engine::yes();
@@ -53,6 +65,7 @@ engine::Answer may_move(const Position& position, int unit) {
   if (now.joined && applies("MPBS 8.2.2")) {
     return engine::no("MPBS 8.2.2", "{0} was joined in this activation", engine::unit(unit));
   }
+  if (const engine::Answer free = has_action_left(position, unit); !free) return free;
   // Ruling stack-order-text: it may still change places with its guns.
   const auto restacks = [&] {
     return position.on_map(unit) && !facts.artillery() && guns_with(position, unit) != nobody && applies("MPBS 8.3.2");

@@ -66,12 +66,17 @@ Chain chain_of(const Position& position, int wing, int wanted, int without) {
 }  // namespace
 
 bool in_command(const Position& position, int unit) {
+  if (position.facts(unit).artillery() && !position.at(unit).limbered && applies("MPBS 5.5.4") &&
+      applies("MPBS 5.4.3-artillery")) {
+    return true;
+  }
+  return traces_command(position, unit);
+}
+
+bool traces_command(const Position& position, int unit) {
   const UnitFacts& facts = position.facts(unit);
   if (!applies("MPBS 5.4.2") || !applies("MPBS 5.4.1") || facts.wing == nobody || !position.on_map(unit)) return true;
   if (facts.wagon()) return true;  // 5.4.1
-  if (facts.artillery() && !position.at(unit).limbered && applies("MPBS 5.5.4") && applies("MPBS 5.4.3-artillery")) {
-    return true;
-  }
   return chain_of(position, facts.wing, unit, nobody).in[static_cast<std::size_t>(unit)];
 }
 

@@ -370,5 +370,53 @@ TEST(MpbsCommand, as_the_check_of_set_ups_says) {
   EXPECT_GT(out_of_command, 100);
 }
 
+// 5.4.3, 5.6.5: it may remain, and facing is free.
+TEST(MpbsCommand, who_stays_next_to_an_enemy_may_turn) {
+  Battlefield field(SmallBattle()
+                        .unit("alder", "red-wing", "cuirassier", "3-8", "1520", "N")
+                        .unit("fir", "blue-wing", "cuirassier", "3-8", "1620")
+                        .leader("red-leader", -1, "1515")
+                        .order("red-wing", "charge"));
+  first(field, "alder", {"turn NE", "turn SE", "stop"});
+  EXPECT_EQ(field.where("alder"), "1520");
+  EXPECT_EQ(field.at("alder").facing, field.vertex("SE"));
+  EXPECT_EQ(second(field).otherwise, "stop");
+}
+
+// Ruling charge-duty: only an interception that throws it back releases it.
+TEST(MpbsOrders, who_steps_aside_from_guns_has_still_to_close) {
+  SmallBattle battle = red("charge").unit("gun", "blue-wing", "artillery-4-8-lb", "4-14", "1709");
+  battle.switches.each_vertex_triggers = true;
+  Battlefield field(battle);
+  field.place("alder", "1510", "N");
+  field.place_leader("red-leader", "1409");  // out of the line of fire
+  field.table.die("artillery-fire", 6);
+  first(field, "alder", {"turn NE", "react-fire gun", "displace 1410"});
+  EXPECT_EQ(field.table.noted("displaced"), 1) << field.table.journal();
+  EXPECT_EQ(second(field).otherwise, "") << field.table.journal();
+}
+
+// 5.6.1: who goes alone is another unit than the stack, and light infantry need not go before pikes.
+TEST(MpbsOrders, who_goes_alone_has_its_own_duty) {
+  Battlefield field(red("charge")
+                        .unit("moss", "red-wing", "musketeers", "2-6", "1510")
+                        .unit("fir", "blue-wing", "heavy-infantry", "6-7", "1710"));
+  const Asked asked = first(field, "moss", {"go-alone", "stop"});
+  EXPECT_EQ(asked.otherwise, "");
+  EXPECT_EQ(second(field).otherwise, "stop");
+  EXPECT_EQ(field.where("moss"), "1510");
+}
+
+// 5.6.2: nor does the tail of a column go next to an enemy.
+TEST(MpbsOrders, the_tail_swings_next_to_nobody) {
+  Battlefield field(SmallBattle()
+                        .unit("alder", "red-wing", "heavy-infantry", "8-7", "1510 1511", "E", {}, {"column"})
+                        .unit("fir", "blue-wing", "heavy-infantry", "6-7", "1310")
+                        .leader("red-leader", -1, "1412"));
+  const Asked asked = first(field, "alder");
+  EXPECT_TRUE(asked.offers("turn NE"));
+  EXPECT_FALSE(asked.offers("turn SE")) << "its tail would stand in 1411";
+}
+
 }  // namespace
 }  // namespace batalia::mpbs::test

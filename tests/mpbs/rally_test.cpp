@@ -201,6 +201,18 @@ TEST(MpbsRally, not_out_of_command_but_by_the_army_commander) {
   EXPECT_EQ(field.at("cedar").morale, Morale::normal);
 }
 
+// 5.4.3: guns that are not limbered need not move and may fire; of rallying nothing is said.
+TEST(MpbsRally, guns_out_of_command_do_not) {
+  SmallBattle small = battle("rally");
+  Battlefield field(small.unit("gun", "red-wing", "artillery-4-8-lb", "4-14", "1520"));
+  const int gun = field.unit("gun");
+  field.at("gun").morale = Morale::shaken;
+  EXPECT_TRUE(in_command(field.play, gun));
+  EXPECT_EQ(rule_of(may_rally(field.play, gun)), "MPBS 5.4.3");
+  field.place("gun", "1512");
+  EXPECT_EQ(rule_of(may_rally(field.play, gun)), "");
+}
+
 // 13.2.2.
 TEST(MpbsRally, next_to_an_enemy_it_draws_fire) {
   const auto fire = [](std::initializer_list<std::string_view> answers, int rally) {

@@ -1,5 +1,6 @@
 // MPBS 8.2: cavalry and light infantry on one hex are one unit, by whichever name they act.
 #include "model/mpbs/movement.h"
+#include "model/mpbs/order_limits.h"
 #include "tests/mpbs/support.h"
 
 namespace batalia::mpbs::test {
@@ -76,6 +77,28 @@ TEST(MpbsStack, both_assume_the_worst) {
   EXPECT_EQ(field.where("alder"), "1610");
   EXPECT_EQ(field.at("alder").formation, Formation::broken);
   EXPECT_EQ(field.at("moss").formation, Formation::broken);
+}
+
+// 3.2C, 8.2.1: what one has done was the action of both, but that who is joined may still fire.
+TEST(MpbsStack, one_action_for_both) {
+  Battlefield field(SmallBattle()
+                        .unit("alder", "red-wing", "cuirassier", "4-7", "1510")
+                        .unit("moss", "red-wing", "musketeers", "2-6", "1610")
+                        .leader("red-leader", -1, "1611")
+                        .order("red-wing", "rally"));
+  const int moss = field.unit("moss");
+  field.at("moss").morale = Morale::shaken;
+  field.at("moss").formation = Formation::shaken;
+  EXPECT_TRUE(may_rally(field.play, moss));
+  field.activate("red-wing");
+  field.table.answer("step 1610");
+  move_action(field.play, field.unit("alder"));
+  field.at("alder").acted = true;
+  ASSERT_EQ(field.where("alder"), "1610");
+  EXPECT_STREQ(may_rally(field.play, moss).rule, "MPBS 3.2C");
+  EXPECT_STREQ(may_reform(field.play, moss).rule, "MPBS 3.2C");
+  field.at("moss").joined = false;
+  EXPECT_STREQ(may_move(field.play, moss).rule, "MPBS 3.2C");
 }
 
 }  // namespace
