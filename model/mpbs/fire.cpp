@@ -2,6 +2,7 @@
 #include "model/mpbs/fire.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "model/mpbs/artillery.h"
 #include "model/mpbs/formation.h"
@@ -193,8 +194,9 @@ void mark_salvo(Play& play, int unit) {
 
 bool can_go_on(const Play& play, int unit) { return play.counts(unit) && play.at(unit).morale != Morale::broken; }
 
-// 10.3.5: the step of advancing or retreating fire, or the place in the stack that is taken instead.
-bool step_or_restack(Play& play, int unit, FireKind kind, bool in_place) {
+// 10.3.5: the step of advancing or retreating fire, or the place in the stack that is taken instead: the trigger that
+// this is. Nothing where it can do neither.
+std::optional<TriggerKind> step_or_restack(Play& play, int unit, FireKind kind, bool in_place) {
   const bool advancing = kind == FireKind::advancing;
   const char* rule = advancing ? "MPBS 10.3.2" : "MPBS 10.3.4";
   const FireSteps steps = fire_steps(play, unit, kind);
@@ -210,13 +212,13 @@ bool step_or_restack(Play& play, int unit, FireKind kind, bool in_place) {
     offered[choices.size() - first] = &step;
     choices.add(Verb::step, rule, {engine::hex(step.left)});
   }
-  if (choices.empty()) return false;
+  if (choices.empty()) return std::nullopt;
   const Answered answer = play.ask(choices, Question::step, play.facts(unit).side, rule, engine::unit(unit));
   if (!answer.is(Verb::step)) {
     put_guns(play, unit, !advancing);
     play.note("restacked", advancing ? "MPBS 10.3.5B" : "MPBS 10.3.5C",
               advancing ? "{0} stands before its guns" : "{0} goes behind its guns", {engine::unit(unit)});
-    return false;
+    return TriggerKind::restacked;
   }
   Movement movement = fire_movement(play, unit, kind);
   const MoveOption* chosen = offered[0];
@@ -225,7 +227,7 @@ bool step_or_restack(Play& play, int unit, FireKind kind, bool in_place) {
   }
   carry(play, movement, *chosen);
   if (can_go_on(play, unit)) choose_stack_order(play, unit);
-  return true;
+  return TriggerKind::entered;
 }
 
 // 9.1.3, 8.3.4: who may answer a fire at this target once its results are in: the target itself, or who stood under
@@ -247,7 +249,7 @@ void react_to_fire(Play& play, int unit, FireKind kind, const Volley& volley, st
                  .unit = unit,
                  .target = target,
                  .fire = kind,
-                 .covered = each.covered,
+                 .covered = {static_cast<std::int16_t>(each.covered ? each.target : nobody), nobody, nobody, nobody},
                  .way = way});
   }
 }
@@ -277,15 +279,19 @@ FireResult with_excess(const Position& position, int target, const FireResult& r
 }
 
 void advancing_fire(Play& play, int unit) {
-  const bool stepped =
+  const std::optional<TriggerKind> went =
       step_or_restack(play, unit, FireKind::advancing, bool(may_fire_in_place(play, unit, FireKind::advancing)));
   Volley volley;
   if (can_go_on(play, unit)) fire_halves(play, unit, FireKind::advancing, volley);
   fire_partner(play, unit, volley);
   apply(play, volley, unit);
   if (!play.counts(unit)) return;
-  react(play,
-        {.kind = stepped ? TriggerKind::entered : TriggerKind::restacked, .unit = unit, .fire = FireKind::advancing});
+  Trigger trigger{.kind = went.value_or(TriggerKind::restacked), .unit = unit, .fire = FireKind::advancing};
+  std::size_t covered = 0;
+  for (const Aimed& each : volley) {
+    if (each.covered) trigger.covered[covered++] = static_cast<std::int16_t>(each.target);
+  }
+  react(play, trigger);
 }
 
 void retreating_fire(Play& play, int unit) {
@@ -296,11 +302,9 @@ void retreating_fire(Play& play, int unit) {
   apply(play, volley, unit);
   react_to_fire(play, unit, FireKind::retreating, volley);
   if (!can_go_on(play, unit) || !applies("MPBS 10.3.4")) return;
-  const bool stepped =
+  const std::optional<TriggerKind> went =
       step_or_restack(play, unit, FireKind::retreating, in_place && guns_to_fire_with(play, unit) != nobody);
-  if (stepped && play.counts(unit)) {
-    react(play, {.kind = TriggerKind::entered, .unit = unit, .fire = FireKind::retreating});
-  }
+  if (went && play.counts(unit)) react(play, {.kind = *went, .unit = unit, .fire = FireKind::retreating});
 }
 
 // A pistol that the owner of a stack may add to what its light infantry fires in reaction.

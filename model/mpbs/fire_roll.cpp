@@ -187,7 +187,9 @@ int checks_due(const Position& position, int target, const FireResult& result) {
     ++out;
   }
   if (result.salvo && applies("MPBS 10.6.3")) ++out;
-  if (result.hits > 0 && position.at(target).threshold && applies("MPBS 10.6.4") && applies("MPBS 12.5.2c")) ++out;
+  // 8.2.1: the threshold of either of a stack is that of both.
+  const bool threshold = position.at(target).threshold || (partner != nobody && position.at(partner).threshold);
+  if (result.hits > 0 && threshold && applies("MPBS 10.6.4") && applies("MPBS 12.5.2c")) ++out;
   return out;
 }
 

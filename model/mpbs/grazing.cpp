@@ -77,7 +77,7 @@ bool displace(Play& play, int unit, const LineOfFire& line, int guns) {
   carry(play, movement, way);
   choose_stack_order(play, unit);
   if (play.facts(unit).side == play.active_side()) {
-    react(play, {.kind = TriggerKind::entered, .unit = unit}, &movement);
+    react(play, {.kind = TriggerKind::entered, .unit = unit, .displaced = true}, &movement);
   }
   return true;
 }
@@ -104,11 +104,21 @@ void strike_unit(Play& play, int guns, int unit, const LineOfFire& line) {
   for (int hit = 0; hit < avoidable; ++hit) formation_hit(play, unit, HitFrom::fire, "MPBS 6.3.1");
 }
 
-// A leader alone in a hex that is fired on (10.1.1, 10.10): any result but a miss endangers him.
-void strike_leaders(Play& play, int guns, int hex) {
+// Those who stood alone when the guns fired. Who is left behind by a unit that they drove away was fired at with it.
+std::vector<std::int16_t> leaders_on(const Play& play, const LineOfFire& line) {
+  std::vector<std::int16_t> out;
   for (int leader = 0; leader < static_cast<int>(play.game().leaders.size()); ++leader) {
+    if (!play.leader_on_map(leader) || !line.contains(play.leader(leader).hex)) continue;
+    if (play.lone_leader_at(play.leader(leader).hex, play.game().leader(leader).side) == nobody) continue;
+    out.push_back(static_cast<std::int16_t>(leader));
+  }
+  return out;
+}
+
+// A leader alone in a hex that is fired on (10.1.1, 10.10): any result but a miss endangers him.
+void strike_leaders(Play& play, int guns, int hex, const std::vector<std::int16_t>& alone) {
+  for (const int leader : alone) {
     if (!play.leader_on_map(leader) || play.leader(leader).hex != hex) continue;
-    if (play.lone_leader_at(hex, play.game().leader(leader).side) == nobody) continue;
     engine::Roll roll = guns_roll(play, guns, nobody, hex);
     play.roll(roll, "artillery-fire", engine::unit(guns), engine::leader(leader));
     const FireOutcome& cell = play.game().tables.artillery_fire(play.facts(guns).gun, roll.total).on(roll);
@@ -131,17 +141,21 @@ LineOfFire struck_hexes(const Position& position, int guns, int hex, Hand hand) 
   // The line stopped short of the target, which is fired at all the same.
   if (line.count < static_cast<int>(line.hexes.size())) {
     line.hexes[static_cast<std::size_t>(line.count++)] = static_cast<std::int16_t>(hex);
+    line.short_of_target = true;
   }
   return line;
 }
 
 void strike(Play& play, int guns, const LineOfFire& line, int target, int target_hex) {
   std::vector<std::int16_t> struck;  // a few units, each once
+  const std::vector<std::int16_t> alone = leaders_on(play, line);
   for (const int hex : line) {
     std::array<std::int16_t, 4> here{};
     std::size_t count = 0;
-    // Beyond grazing range the target alone; within it whoever stands there, also below (8.3.1).
-    const bool grazing = play.distance(play.at(guns).left, target_hex) <= play.facts(guns).grazing;
+    // Beyond grazing range, or where the line does not come to it, the target alone; else whoever stands there, also
+    // below (8.3.1).
+    const bool grazing = play.distance(play.at(guns).left, target_hex) <= play.facts(guns).grazing &&
+                         !(line.short_of_target && hex == target_hex);
     play.for_each_at(hex, [&](int unit) {
       const UnitFacts& facts = play.facts(unit);
       const bool light_with_cavalry = facts.light_infantry() && play.stacked_with(unit) != nobody;
@@ -156,7 +170,7 @@ void strike(Play& play, int guns, const LineOfFire& line, int target, int target
       struck.push_back(unit);
       strike_unit(play, guns, unit, line);
     }
-    strike_leaders(play, guns, hex);
+    strike_leaders(play, guns, hex, alone);
   }
 }
 

@@ -83,7 +83,10 @@ engine::Answer may_be_rallied(const Position& position, int unit) {
   if (!position.counts(unit) || position.facts(unit).wagon() || state.morale == Morale::normal) {
     return engine::no("MPBS 13.2.4", "{0} is not shaken or broken in morale", engine::unit(unit));
   }
-  if (state.morale == Morale::shaken && state.threshold && applies("MPBS 12.5.2b")) {
+  // 8.2.1: the threshold of either of a stack is that of both.
+  const int partner = position.stacked_with(unit);
+  const bool threshold = state.threshold || (partner != nobody && position.at(partner).threshold);
+  if (state.morale == Morale::shaken && threshold && applies("MPBS 12.5.2b")) {
     return engine::no("MPBS 12.5.2", "{0} has reached its casualty threshold and stays morale shaken",
                       engine::unit(unit));
   }
@@ -157,7 +160,8 @@ void leave_column(Play& play, int unit, int facing) {
       place(play.state(), unit, play.game().grid().index(line.left), play.game().grid().index(line.right()), facing);
     }
   }
-  play.at(unit).formation = play.facts(unit).cavalry() ? Formation::shaken : Formation::broken;
+  // 8.2.1: both of a stack are as its cavalry.
+  play.at(unit).formation = play.facts(lead_of(play, unit)).cavalry() ? Formation::shaken : Formation::broken;
 }
 
 }  // namespace

@@ -42,6 +42,14 @@ bool is_target(const Position& position, int unit, const Trigger& trigger) {
          !position.at(unit).on_top;
 }
 
+// The unit is among these, or who is stacked with it as one unit (8.2.1).
+template <class Units>
+bool among(const Position& position, int unit, const Units& units) {
+  const int partner = position.stacked_with(unit);
+  return std::any_of(units.begin(), units.end(),
+                     [&](int each) { return each != nobody && (each == unit || each == partner); });
+}
+
 // 9.1.2: next to the front or a flank, where troops fire in reaction.
 bool in_zone(const Position& position, int unit, const Stance& stance) {
   for (const int hex : {stance.left, stance.right}) {
@@ -301,13 +309,13 @@ engine::Answer may_react(const Position& position, int unit, const Trigger& trig
   if (!side_may_react(position, facts.side, trigger)) {
     return refuse("MPBS 9.1.1-active-side", "{0} is of the active side", unit, trigger);
   }
-  if (std::find(trigger.barred.begin(), trigger.barred.end(), unit) != trigger.barred.end() && applies("MPBS 11.4.9")) {
+  if (among(position, unit, trigger.barred) && applies("MPBS 11.4.9")) {
     return refuse("MPBS 11.4.9", "{0} was in the close combat by which {1} advances", unit, trigger);
   }
   if (trigger.kind == TriggerKind::fired && !is_target(position, unit, trigger) && applies("MPBS 9.1.3-fire")) {
     return refuse("MPBS 9.1.3-fire", "{1} did not fire at {0}", unit, trigger);
   }
-  if (trigger.covered && !facts.artillery() && applies("MPBS 9.4.5")) {
+  if (among(position, unit, trigger.covered) && !facts.artillery() && applies("MPBS 9.4.5")) {
     return refuse("MPBS 9.4.5", "{0} takes cover from {1}", unit, trigger);
   }
   const UnitState& now = position.at(unit);
@@ -343,6 +351,11 @@ engine::Answer may_guns_fire_back(const Position& position, int guns, const Trig
   }
   if (!position.in_front_arc(guns, hex) && applies("MPBS 9.1.2")) {
     return refuse("MPBS 9.1.2", "{1} is not before the front of {0}", guns, trigger);
+  }
+  // 9.1.1a: at the unit that gave rise to it alone; who lies over or under it is fired at in its place (8.3.1).
+  const int target = guns_target(position, guns, hex);
+  if (target != nobody && target != lead_of(position, trigger.unit) && applies("MPBS 9.1.1a")) {
+    return refuse("MPBS 9.1.1a", "{0} would fire at {2} and not at {1}", guns, trigger, engine::unit(target));
   }
   return may_guns_fire(position, guns, hex, /*reaction=*/true);
 }

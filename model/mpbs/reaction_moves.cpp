@@ -164,8 +164,8 @@ engine::Answer must_hedgehog(const Position& position, int unit, const Trigger& 
 }
 
 engine::Answer may_react_hedgehog(const Position& position, int unit, const Trigger& trigger) {
-  // Movement points are spent on entering and turning; advances and pursuits cost none.
-  if (trigger.kind != TriggerKind::entered && trigger.kind != TriggerKind::turned) {
+  // Movement points are spent on entering and turning; advances, pursuits and displacements cost none.
+  if ((trigger.kind != TriggerKind::entered && trigger.kind != TriggerKind::turned) || trigger.displaced) {
     return refuse("MPBS 9.2.3", "{1} spent no movement points", unit, trigger);
   }
   bool near = false;
@@ -205,6 +205,10 @@ engine::Answer may_react_swap(const Position& position, int guns, const Trigger&
   }
   const int companion = position.body_at(now.left);
   if (companion == nobody) return refuse("MPBS 8.3.2", "{0} is alone in its hex", guns, trigger);
+  // It stands in place of a fire that such guns have not got.
+  if (position.at(companion).formation == Formation::hedgehog && applies("MPBS 6.3.2a")) {
+    return refuse("MPBS 6.3.2a", "{0} is inside a hedgehog", guns, trigger);
+  }
   const UnitFacts& facts = position.facts(guns);
   const int range = trigger.kind == TriggerKind::fired ? facts.maximum : facts.grazing;
   for (const int hex : position.hexes(trigger.unit)) {

@@ -55,7 +55,8 @@ const HexsideFacts& hexside_into(const Ground& ground, int from, int to);
 struct LineOfFire {
   std::array<std::int16_t, most_hexes> hexes{};  // in order, without that of the firer
   int count = 0;
-  bool spine = false;  // runs along hex spines, where `hand` chooses the side (10.8.5)
+  bool spine = false;            // runs along hex spines, where `hand` chooses the side (10.8.5)
+  bool short_of_target = false;  // it stopped before the target, whose hex has been put behind it
 
   [[nodiscard]] const std::int16_t* begin() const { return hexes.data(); }
   [[nodiscard]] const std::int16_t* end() const { return hexes.data() + count; }

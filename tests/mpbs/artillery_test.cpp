@@ -206,6 +206,30 @@ TEST(MpbsArtillery, grazing_strikes_what_is_below) {
   EXPECT_EQ(field.table.event("morale-checked").modifier("further-check"), 1);  // FH is one, MC another
 }
 
+// 8.3.1: a target that the line does not come to is fired at, not grazed.
+TEST(MpbsArtillery, where_the_line_stops_short_the_top_alone) {
+  Battlefield field(
+      battery().unit("low", "blue-wing", "artillery-4-8-lb", "4-14", "1709").feature("gentle-slope", "1610>1709"));
+  field.activate("red-wing");
+  field.table.dice({0});
+  fire(field, "1709");
+  EXPECT_EQ(struck(field), "fir");
+}
+
+// 10.10: who stood with a unit was fired at with it, and is not fired at again when it has run.
+TEST(MpbsArtillery, a_leader_left_behind_is_not_struck_again) {
+  Battlefield field(battery().commander("blue", "blau", -1, "1709"));
+  field.at("fir").morale = Morale::shaken;
+  field.activate("red-wing");
+  field.table.otherwise(
+      [](const Asked& asked) { return asked.otherwise.empty() ? std::optional(asked.choices.front()) : std::nullopt; });
+  field.table.die("artillery-fire", check_face).die("leader-casualty", 0).die("morale", 9);
+  fire(field, "1709");
+  EXPECT_EQ(field.at("fir").morale, Morale::broken);
+  EXPECT_EQ(field.leader_at("blau").hex, field.hex("1709")) << field.table.journal();
+  EXPECT_EQ(struck(field), "fir");
+}
+
 TEST(MpbsArtillery, two_hexes_on_the_line_are_two_rolls_and_one_check) {
   Battlefield field(SmallBattle()
                         .leader("red-leader", 0, "1409")
@@ -274,6 +298,17 @@ TEST(MpbsArtillery, cavalry_steps_aside_from_a_formation_hit) {
   const Asked asked = field.table.decision("displace");
   EXPECT_TRUE(asked.offers("displace 1710"));
   EXPECT_EQ(asked.otherwise, "decline");
+}
+
+// 5.2.1: a commander who is not active has no action by which he could follow.
+TEST(MpbsArtillery, who_steps_aside_takes_its_commander_along) {
+  Battlefield field(riders());
+  field.place_leader("blue-leader", "1709");
+  field.activate("red-wing");
+  field.table.answer("displace 1708").dice({formation_hit_face, 0});
+  fire(field, "1709");
+  EXPECT_EQ(field.where("horse"), "1708");
+  EXPECT_EQ(field.leader_at("blue-leader").hex, field.hex("1708")) << field.table.journal();
 }
 
 TEST(MpbsArtillery, who_steps_aside_to_guns_chooses_the_order) {

@@ -442,6 +442,14 @@ TEST(MpbsFireRoll, checks_that_are_due) {
                         .unit("fir", "blue-wing", "heavy-infantry", "6-8", "1610"));
   EXPECT_EQ(checks_due(brave.play, brave.unit("fir"), hits(2)), 0);
   EXPECT_EQ(checks_due(brave.play, brave.unit("fir"), hits(3)), 1);
+  // 8.2.1: the threshold of either of a stack is that of both.
+  Battlefield stack(SmallBattle()
+                        .unit("oak", "red-wing", "heavy-infantry", "6-7", "1510")
+                        .unit("larch", "blue-wing", "cuirassier", "4-8", "1610")
+                        .unit("moss", "blue-wing", "musketeers", "2-6", "1610"));
+  EXPECT_EQ(checks_due(stack.play, stack.unit("larch"), hits(1)), 0);
+  stack.at("moss").threshold = true;
+  EXPECT_EQ(checks_due(stack.play, stack.unit("larch"), hits(1)), 1);
 }
 
 // Dice of the engine, without a player.

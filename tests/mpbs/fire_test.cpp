@@ -386,6 +386,38 @@ TEST(MpbsFire, who_takes_cover_does_not_answer_that_fire) {
   EXPECT_TRUE(field.table.decision("reaction").offers("react-fire fir"));
 }
 
+// 9.4.5, ruling advancing-fire-one-trigger: the advance and the fire are one event, to which it has reacted.
+TEST(MpbsFire, who_takes_cover_does_not_answer_the_advance) {
+  Battlefield field(duel()
+                        .order("red-wing", "charge")
+                        .terrain("village", "1711")
+                        .unit("elm", "blue-wing", "heavy-infantry", "6-7", "1710"));
+  field.place("fir", "1711");
+  field.activate("red-wing");
+  field.table.answers({"step 1611", "shoot fir 1611", "take-cover fir"});
+  fire_action(field.play, field.unit("oak"), FireKind::advancing);
+  ASSERT_EQ(field.table.noted("shot-wasted"), 1) << field.table.journal();
+  const Asked last = field.table.asked().back();
+  EXPECT_EQ(last.question, "reaction");
+  EXPECT_TRUE(last.offers("react-fire elm"));
+  EXPECT_FALSE(last.offers("react-fire fir"));
+}
+
+// 10.3.5C, 9.1.3: going behind the guns is a change of stacking, which the half without guns can be fired at for.
+TEST(MpbsFire, going_behind_guns_is_answered) {
+  Battlefield field(SmallBattle()
+                        .leader("red-leader", 0, "1409")
+                        .unit("oak", "red-wing", "heavy-infantry", "9-7", "1510 1511")
+                        .unit("gun", "red-wing", "artillery-4-8-lb", "4-14", "1510")
+                        .unit("fir", "blue-wing", "heavy-infantry", "6-7", "1611"));
+  field.activate("red-wing");
+  field.table.answers({"shoot fir 1511", "to-bottom"}).die("fire", "oak", 0);
+  fire_action(field.play, field.unit("oak"), FireKind::retreating);
+  EXPECT_TRUE(field.at("gun").on_top);
+  EXPECT_EQ(field.table.asked("reaction"), 2) << field.table.journal();
+  EXPECT_TRUE(field.table.asked().back().offers("react-fire fir"));
+}
+
 TEST(MpbsFire, column_is_caught_before_the_shot) {
   Battlefield field(duel());
   field.activate("red-wing");

@@ -1,5 +1,6 @@
 // MPBS 9.2: reaction movement: changing facing, hedgehog, withdrawal.
 #include "model/mpbs/close_combat.h"
+#include "model/mpbs/entering.h"
 #include "tests/mpbs/reaction_support.h"
 
 namespace batalia::mpbs::test {
@@ -97,6 +98,15 @@ TEST(MpbsReaction, hedgehog_before_front_and_flanks) {
     field.place("alder", hex);
     EXPECT_EQ(rule(may_react_hedgehog(field.play, larch, trigger(field, "alder"))), "MPBS 9.2.3") << hex;
   }
+}
+
+// 10.8.6, ruling displacement-orders: who steps aside from guns spends no movement points.
+TEST(MpbsReaction, no_hedgehog_for_a_displacement) {
+  Battlefield field(horse_and_foot("1810"));
+  field.activate("red-wing");
+  Trigger aside = trigger(field, "alder");
+  aside.displaced = true;
+  EXPECT_EQ(rule(may_react_hedgehog(field.play, field.unit("larch"), aside)), "MPBS 9.2.3");
 }
 
 TEST(MpbsReaction, hedgehog_by_a_morale_check) {
@@ -272,6 +282,17 @@ TEST(MpbsReaction, withdraws_farther_and_next_to_nobody) {
   }
   // It cannot stop while it is not farther away than it was.
   EXPECT_FALSE(field.table.decision("withdraw-path").offers("stop"));
+}
+
+// 9.2.4, 8.2.2: "all normal rules of movement".
+TEST(MpbsReaction, who_withdraws_may_join) {
+  Battlefield field(SmallBattle()
+                        .unit("fir", "blue-wing", "cuirassier", "4-7", "2010")
+                        .unit("moss", "blue-wing", "musketeers", "2-6", "1910"));
+  const Movement movement = begin_movement(field.play, field.unit("fir"), MoveKind::withdrawal);
+  const Entering entering = may_enter(field.play, movement, field.hex("1910"), field.at("fir").facing);
+  EXPECT_TRUE(entering.answer);
+  EXPECT_TRUE(entering.ends_move);
 }
 
 TEST(MpbsReaction, no_way_to_withdraw) {

@@ -90,6 +90,20 @@ TEST(MpbsReaction, not_those_of_the_close_combat) {
   EXPECT_EQ(rule(may_react(field.play, field.unit("larch"), advance)), "MPBS 11.4.9");
 }
 
+// 8.2.1: nor who is stacked with it, as one unit.
+TEST(MpbsReaction, nor_who_is_stacked_with_it) {
+  Battlefield field(SmallBattle()
+                        .unit("alder", "red-wing", "heavy-infantry", "4-7", "1910")
+                        .unit("fir", "blue-wing", "cuirassier", "4-7", "2010")
+                        .unit("moss", "blue-wing", "musketeers", "2-6", "2010"));
+  field.activate("red-wing");
+  field.state.stage = Stage::close_combat;
+  Trigger advance = trigger(field, "alder", TriggerKind::advanced);
+  EXPECT_EQ(rule(may_react(field.play, field.unit("moss"), advance)), "");
+  advance.barred[0] = static_cast<std::int16_t>(field.unit("fir"));
+  EXPECT_EQ(rule(may_react(field.play, field.unit("moss"), advance)), "MPBS 11.4.9");
+}
+
 TEST(MpbsReaction, needs_sight) {
   // A building between guns and the enemy; next to each other troops see each other always.
   Battlefield field(SmallBattle()
@@ -248,6 +262,29 @@ TEST(MpbsReaction, who_has_fired_does_not_change_places) {
   react(field.play, trigger(field, "alder"));
   ASSERT_EQ(field.table.asked("reaction"), 1);  // 8.3.2: neither of the two fires
   EXPECT_TRUE(field.table.asked().front().offers("react-swap ash"));
+}
+
+// 9.1.1a, 8.3.1: not at the guns over who gave rise to it.
+TEST(MpbsReaction, guns_fire_at_the_trigger_alone) {
+  Battlefield field(guns().unit("over", "red-wing", "artillery-4-8-lb", "4-14", "1610"));
+  field.activate("red-wing");
+  const auto refusal = [&] {
+    return rule(may_guns_fire_back(field.play, field.unit("ash"), trigger(field, "alder", TriggerKind::restacked),
+                                   field.hex("1610")));
+  };
+  EXPECT_EQ(refusal(), "");
+  field.at("over").on_top = true;
+  EXPECT_EQ(refusal(), "MPBS 9.1.1a");
+}
+
+// 6.3.2a, 8.3.2: in place of a fire that guns in a hedgehog have not got.
+TEST(MpbsReaction, guns_in_a_hedgehog_stay_in_their_place) {
+  Battlefield field(guns().unit("larch", "blue-wing", "heavy-infantry", "4-7", "2010"));
+  field.activate("red-wing");
+  const int ash = field.unit("ash");
+  EXPECT_EQ(rule(may_react_swap(field.play, ash, trigger(field, "alder"))), "");
+  field.at("larch").formation = Formation::hedgehog;
+  EXPECT_EQ(rule(may_react_swap(field.play, ash, trigger(field, "alder"))), "MPBS 6.3.2a");
 }
 
 // 6.2.3: by any vertices, in lieu of reaction fire that they could have given.

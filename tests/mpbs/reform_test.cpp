@@ -82,6 +82,7 @@ TEST(MpbsReform, column_to_battle_line) {
   field.at("horse").formation = field.at("muskets").formation = Formation::column;
   do_reform(field, "horse", Verb::leave_column, field.vertex("S"));
   EXPECT_EQ(field.at("horse").formation, Formation::shaken);
+  EXPECT_EQ(field.at("muskets").formation, Formation::shaken) << "as its cavalry (8.2.1)";
 }
 
 // 8.2.1: light infantry and cavalry stacked recover together, by one action.
@@ -131,6 +132,10 @@ TEST(MpbsReform, beyond_the_threshold_never_better_than_shaken) {
   EXPECT_STREQ(may_be_rallied(field.play, field.unit("foot")).rule, "MPBS 12.5.2");
   field.at("foot").morale = Morale::broken;
   EXPECT_TRUE(may_be_rallied(field.play, field.unit("foot")));
+  // 8.2.1: the threshold of either of a stack, which may have come to it with only one of them.
+  field.at("horse").morale = field.at("muskets").morale = Morale::shaken;
+  field.at("muskets").threshold = true;
+  EXPECT_STREQ(may_be_rallied(field.play, field.unit("horse")).rule, "MPBS 12.5.2");
 }
 
 }  // namespace
