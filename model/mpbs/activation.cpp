@@ -9,22 +9,33 @@ namespace {
 
 int wings(const Position& position) { return static_cast<int>(position.game().wings.size()); }
 
+// MPBS 7.4: a reinforcement whose turn has come.
+bool waits_to_enter(const Position& position, int unit) {
+  return position.at(unit).presence == Presence::to_enter && position.at(unit).due;
+}
+
 // MPBS 4.2.3: whether anything of the wing is in play.
 bool has_units(const Position& position, int wing) {
   if (!applies("MPBS 4.2.3")) return true;
   for (const int unit : position.game().wing(wing).units) {
     const Presence presence = position.at(unit).presence;
-    if ((presence == Presence::on_map && position.counts(unit)) || presence == Presence::to_enter) return true;
+    if ((presence == Presence::on_map && position.counts(unit)) || waits_to_enter(position, unit)) return true;
   }
   return false;
 }
 
-// MPBS 4.1.1, 5.3.2: its commander is on the map, or is to come with it.
+// MPBS 4.1.1, 5.3.2: its commander is on the map, or may come this turn with a unit of his entry or wing (7.4).
 bool has_commander(const Position& position, int wing) {
   const int leader = position.wing_leader(wing);
   if (leader == nobody) return false;
   const Presence presence = position.leader(leader).presence;
-  return presence == Presence::on_map || presence == Presence::to_enter;
+  if (presence != Presence::to_enter) return presence == Presence::on_map;
+  const LeaderFacts& facts = position.game().leader(leader);
+  const auto& units = position.game().side(facts.side).units;
+  return std::any_of(units.begin(), units.end(), [&](int unit) {
+    const UnitFacts& with = position.facts(unit);
+    return waits_to_enter(position, unit) && (with.entry == facts.entry || with.wing == facts.wing);
+  });
 }
 
 // MPBS 4.2.1: the highest orders under which a wing of either side may still be activated.
@@ -167,6 +178,10 @@ void attempt_preemption(Play& play, int wing, bool helped) {
   }
   play.note("preemption-succeeds", "MPBS 4.4.2", "{0} preempts {1}", roll,
             {engine::command(wing), engine::command(target)});
+  // Ruling army-commander-preempts: an attempt of another wing that he helped in vain has cost him nothing in this
+  // activation.
+  const int army = play.army_commander(play.game().wing(wing).side);
+  if (army != nobody && army != commander) play.leader(army).acted = false;
   preempted(play, target, wing);
 }
 

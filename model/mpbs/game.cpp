@@ -129,9 +129,13 @@ class Game::Maker {
             fmt::format("unit type '{}' of '{}' is none that the rules know", unit.type.str(), unit.id.str()),
             "use a type of Musket & Pike, with the movement of heavy infantry, cavalry or light infantry");
       }
-      facts.kind = *kind == UnitKind::croat && game_.switches.croats_as_arquebusiers && applies("MPBS 14.6-simpler")
-                       ? UnitKind::arquebusier
-                       : *kind;
+      facts.kind = *kind;
+      if (*kind == UnitKind::croat && game_.switches.croats_as_arquebusiers && applies("MPBS 14.6-simpler")) {
+        facts.kind = UnitKind::arquebusier;
+        // Nothing special is left of them, points (15.0) included.
+        const Id simpler(unit_kind_types[static_cast<std::size_t>(facts.kind)]);
+        if (const UnitType* type = game_.series->unit_type(simpler); type != nullptr) facts.type = type;
+      }
       if (*kind == UnitKind::artillery) {
         for (std::size_t i = 1; i < gun_class_ids.size(); ++i) {
           if (facts.type->in(fmt::format("artillery-{}", gun_class_ids[i]))) facts.gun = static_cast<GunClass>(i);

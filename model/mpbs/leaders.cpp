@@ -16,11 +16,43 @@ bool own_unit_on(const Position& position, int hex, int side, int wing) {
   }) != nobody;
 }
 
-// 5.2.1: whether some unit of the wing is within so many hexes; at a movement point a hex he can then reach it.
-bool unit_within(const Position& position, int wing, int hex, int points) {
+// 5.2.1, 7.1.1: whether he can come to some unit of the wing with so many points, round enemies. Every hex costs a
+// point at least, so that he comes to few.
+bool unit_within(const Position& position, int wing, int from, int points) {
   const auto& units = position.game().wing(wing).units;
-  return std::any_of(units.begin(), units.end(),
-                     [&](int unit) { return position.counts(unit) && position.distance_to_hex(unit, hex) <= points; });
+  const int side = position.game().wing(wing).side;
+  const auto nearest = [&](int hex) {
+    int out = Step::never;
+    for (const int unit : units) {
+      if (position.counts(unit)) out = std::min(out, position.distance_to_hex(unit, hex));
+    }
+    return out;
+  };
+  struct Reached {
+    std::int16_t hex = nowhere;
+    std::int16_t points = 0;  // left
+  };
+  std::array<Reached, 512> reached;
+  std::size_t count = 0;
+  const auto reach = [&](int hex, int left) {
+    if (count == reached.size() || nearest(hex) > left) return;
+    for (std::size_t i = 0; i < count; ++i) {
+      if (reached[i].hex == hex && reached[i].points >= left) return;
+    }
+    reached[count++] = {static_cast<std::int16_t>(hex), static_cast<std::int16_t>(left)};
+  };
+  reach(from, points);
+  for (std::size_t at = 0; at < count; ++at) {
+    const Reached here = reached[at];
+    if (nearest(here.hex) == 0) return true;
+    for (const Direction direction : all_directions) {
+      const int to = position.neighbour(here.hex, direction);
+      if (to == nowhere || position.enemy_at(to, side) != nobody) continue;
+      const Step& step = position.game().ground.leader_step(here.hex, direction);
+      if (!step.prohibited()) reach(to, here.points - step.points);
+    }
+  }
+  return false;
 }
 
 engine::Answer may_leader_enter(const Position& position, int leader, int hex, int points_after) {

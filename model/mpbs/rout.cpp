@@ -8,7 +8,6 @@
 #include "model/mpbs/morale.h"
 #include "model/mpbs/movement.h"
 #include "model/mpbs/retreat.h"
-#include "model/mpbs/stacking.h"
 
 namespace batalia::mpbs {
 
@@ -24,19 +23,15 @@ bool must_rout(const Position& position, int unit) {
          !facts.wagon();
 }
 
-// 13.4.1, ruling rout-through: nobody's hex, or that of friends with whom it might stack.
+// 13.4.1, ruling rout-through: nobody's hex, or that of friends with whom it might stack (8.1.1, 8.2.1).
 bool passable(const Position& position, int unit, int hex) {
   const int side = position.facts(unit).side;
-  std::array<StackedUnit, 4> stack{};
-  std::size_t count = 0;
-  stack[count++] = {position.facts(unit).unit, position.facts(unit).type, std::nullopt};
-  bool blocked = false;
-  position.for_each_at(hex, [&](int other) {
-    if (other == unit || !position.counts(other)) return;
-    blocked = blocked || position.facts(other).side != side || count == stack.size();
-    if (!blocked) stack[count++] = {position.facts(other).unit, position.facts(other).type, std::nullopt};
-  });
-  return !blocked && (count == 1 || bool(may_share_hex({stack.data(), count})));
+  return position.find_at(hex, [&](int other) {
+    if (other == unit || !position.counts(other)) return false;
+    const UnitFacts& facts = position.facts(other);
+    if (facts.side != side) return true;
+    return !facts.artillery() && !facts.wagon() && !may_join(position, unit, other, position.at(other).facing);
+  }) == nobody;
 }
 
 // Movement points from every hex to the friendly edge for this unit, round all others.

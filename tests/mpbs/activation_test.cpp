@@ -94,6 +94,26 @@ TEST(MpbsActivation, not_without_units) {
   EXPECT_THAT(activated(field), ElementsAre("blue-a", "red-c", "blue-b"));
 }
 
+// 4.1.1, ruling initiative-counts-eligible: who is still to come counts from the turn in which he may.
+TEST(MpbsActivation, by_those_who_may_come_this_turn) {
+  Lines lines;
+  lines.wing("red-a", "charge").wing("blue-a", "charge");
+  lines.reinforcement("late", "red-a", "cuirassier", "3-8", 3, "10xx edge");
+  Battlefield field(lines);
+  const int wing = field.wing("red-a");
+  LeaderState& leader = field.leader_at("red-a-leader");
+  leader.presence = Presence::to_enter;
+  leader.hex = nowhere;
+  EXPECT_EQ(rule_of(may_activate(field.play, wing)), "MPBS 5.3.2");
+  field.at("late").due = true;
+  EXPECT_EQ(rule_of(may_activate(field.play, wing)), "");
+  lift(field.state, field.unit("red-a-unit"), Presence::eliminated);
+  EXPECT_EQ(rule_of(may_activate(field.play, wing)), "");
+  field.at("late").due = false;
+  field.place_leader("red-a-leader", "1212");
+  EXPECT_EQ(rule_of(may_activate(field.play, wing)), "MPBS 4.2.3");
+}
+
 // ---- 4.2 ----
 
 TEST(MpbsActivation, order_example_1) {

@@ -203,5 +203,22 @@ TEST(MpbsWingCommander, stays_where_he_is_if_he_cannot) {
   EXPECT_EQ(field.leader_at("red-leader").hex, field.hex("1508"));
 }
 
+// 5.2.1, 7.1.1: as far as his movement points go, round enemies.
+TEST(MpbsWingCommander, must_go_only_as_far_as_he_can) {
+  const auto must = [](std::string_view enemy, std::string_view woods) {
+    SmallBattle battle = SmallBattle()
+                             .unit("alder", "red-wing", "heavy-infantry", "6-7", "1510")
+                             .unit("fir", "blue-wing", "heavy-infantry", "6-7", enemy)
+                             .leader("red-leader", 0, "1502");
+    if (!woods.empty()) battle.terrain("woods", woods);
+    Battlefield field(battle);
+    field.activate("red-wing");
+    return must_rejoin(field.play, field.wing("red-wing"));
+  };
+  EXPECT_TRUE(must("1806", "")) << "eight clear hexes";
+  EXPECT_FALSE(must("1506", "")) << "nine round the enemy";
+  EXPECT_FALSE(must("1806", "1506"));
+}
+
 }  // namespace
 }  // namespace batalia::mpbs::test

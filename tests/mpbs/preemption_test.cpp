@@ -210,6 +210,17 @@ TEST(MpbsPreemption, the_army_commander_helps_once) {
   EXPECT_TRUE(decision(field, "preempt", 1).offers("preempt blue-b"));
 }
 
+// Ruling army-commander-preempts: what failed has cost him nothing.
+TEST(MpbsPreemption, the_army_commander_who_helped_in_vain_acts_with_the_next) {
+  Lines lines = battle();
+  lines.commander("blue", "blau", -2, "2801");
+  Battlefield field(lines);
+  field.table.answers({"preempt-with-commander blue-a", "preempt blue-b"}).die("preemption", 9).die("preemption", 0);
+  begin_at(field, Stage::designate);
+  ASSERT_THAT(activated(field), ElementsAre("blue-b")) << field.table.journal();
+  EXPECT_TRUE(field.table.decision("next").offers("lead blau"));
+}
+
 // Ruling army-commander-preempts: no action in the activation that it brings.
 TEST(MpbsPreemption, the_army_commander_who_helped_has_no_other_action) {
   Lines lines = battle();

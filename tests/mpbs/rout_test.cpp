@@ -248,5 +248,17 @@ TEST(MpbsRout, its_player_chooses_who_is_next) {
   EXPECT_NE(field.where("larch"), "1515");
 }
 
+// 14.3, 8.1.1: dismounted cavalry is no cavalry with which light infantry could stack, so that it goes round it.
+TEST(MpbsRout, not_through_dismounted_cavalry) {
+  Battlefield field(SmallBattle()
+                        .unit("fir", "blue-wing", "musketeers", "2-7", "2510")
+                        .unit("a", "blue-wing", "cuirassier", "4-7", "2610", "N", {"dismounted"})
+                        .unit("b", "blue-wing", "cuirassier", "4-7", "2611", "N", {"dismounted"}));
+  break_unit(field, "fir");
+  first_way(field);
+  rout_next(field.play);
+  EXPECT_EQ(field.table.noted("morale-checked"), 0) << field.table.journal();
+}
+
 }  // namespace
 }  // namespace batalia::mpbs::test

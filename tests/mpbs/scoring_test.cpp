@@ -46,6 +46,17 @@ TEST(MpbsScoring, casualties_of_units_on_the_map) {
   }
 }
 
+// 14.6: treated as arquebusiers they are formed cavalry.
+TEST(MpbsScoring, croats_who_count_as_arquebusiers) {
+  SmallBattle battle = armies();
+  battle.switches.croats_as_arquebusiers = true;
+  Battlefield field(battle);
+  field.at("croats").casualties = 2;
+  EXPECT_EQ(blue(field), 4);
+  lift(field.state, field.unit("croats"), Presence::eliminated);
+  EXPECT_EQ(blue(field), 10);
+}
+
 TEST(MpbsScoring, guns_and_wagons) {
   Battlefield field(armies());
   field.at("ash").disabled = true;
