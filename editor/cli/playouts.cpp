@@ -242,11 +242,12 @@ class Playouts final : public Command {
       if (!results) return tl::make_unexpected(std::move(results).error());
       files = *std::move(results);
     }
+    const auto kept = static_cast<std::ptrdiff_t>(files.size());  // the rest is the picture
     if (picture_) files.emplace_back(*picture_);
     return replace_files(files, [&](const std::vector<fs::path>& parts) -> Result<void> {
       std::unique_ptr<play::ResultsWriter> writer;
       if (out_) {
-        auto made = play::write_results(*out_, parts);
+        auto made = play::write_results(*out_, {parts.begin(), parts.begin() + kept});
         if (!made) return tl::make_unexpected(std::move(made).error());
         writer = *std::move(made);
         if (auto begun = writer->begin(run); !begun) return begun;

@@ -20,7 +20,7 @@ using play::Spread;
 using play::Summary;
 
 constexpr std::size_t bar_length = 30;
-constexpr std::size_t deeds_told = 6;
+constexpr std::size_t deeds_told = 4;
 
 std::string percent(const Summary& summary, std::int64_t games) {
   return fmt::format("{:.1f} %", 100 * summary.mean(games));

@@ -13,10 +13,11 @@ double distance(Colour a, Colour b) {
   return std::sqrt(square(a.red, b.red) + square(a.green, b.green) + square(a.blue, b.blue));
 }
 
-// The colours that a side's counters bear.
+// The colours that a side's counters bear, as large as the counter: shades of them must be told apart, as those of a
+// narrow band, which is often black, need not.
 std::vector<Colour> colours_of(const Style& style, const std::string& nationality, Colour otherwise) {
   for (const NationalityLook& look : style.nationalities) {
-    if (look.nationality.str() == nationality) return {look.ground, look.leader_ground, look.band};
+    if (look.nationality.str() == nationality) return {look.ground, look.leader_ground};
   }
   return {otherwise};
 }

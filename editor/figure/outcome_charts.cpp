@@ -108,7 +108,7 @@ void draw_differences(const FigurePage& page, QPainter& painter, const QRectF& b
   std::int64_t most = 1;
   for (const Bin& bin : bins.all) most = std::max(most, bin.sum());
 
-  const QRectF plot(rest.left() + 0.9, rest.top() + 0.1, rest.width() - 0.9, rest.height() - 1.15);
+  const QRectF plot(rest.left() + 0.9, rest.top() + 0.45, rest.width() - 0.9, rest.height() - 1.5);
   const double scale = plot.height() / static_cast<double>(most);
   const double width = plot.width() / static_cast<double>(bins.all.size());
   const std::int64_t every = round_step(static_cast<double>(most) / 5);
@@ -143,9 +143,9 @@ void draw_differences(const FigurePage& page, QPainter& painter, const QRectF& b
   const double mean = page.summary().mean(page.summary().difference().sum);
   const double x = x_of(mean + 0.5);
   painter.setPen(QPen(page.style().ink.qt(), 0.03));
-  painter.drawLine(QPointF(x, plot.top() - 0.12), QPointF(x, plot.bottom()));
+  painter.drawLine(QPointF(x, plot.top() - 0.4), QPointF(x, plot.bottom()));
   const bool left = x > plot.center().x();
-  draw_text(painter, {x + (left ? -0.12 : 0.12), plot.top() + 0.1},
+  draw_text(painter, {x + (left ? -0.12 : 0.12), plot.top() - 0.18},
             QStringLiteral("mean %1%2")
                 .arg(mean < 0 ? QStringLiteral("−") : QStringLiteral("+"))
                 .arg(std::abs(mean), 0, 'f', 1),

@@ -87,8 +87,9 @@ class UnitChart {
  private:
   [[nodiscard]] Colour state_colour(std::size_t state) const {
     const double dark = states_.size() < 2 ? 1 : static_cast<double>(state) / static_cast<double>(states_.size() - 1);
-    const Colour light = mixed(page_.style().paper, colour_, 0.25);
-    return dark < 0.5 ? mixed(light, colour_, 2 * dark) : mixed(colour_, page_.style().ink, 1.5 * (dark - 0.5));
+    constexpr double own = 0.6;  // where the side's own colour lies on the way from paper to ink
+    if (dark < own) return mixed(page_.style().paper, colour_, 0.25 + 0.75 * dark / own);
+    return mixed(colour_, page_.style().ink, 0.85 * (dark - own) / (1 - own));
   }
 
   void upright(double x, double bottom, const QString& text) {
