@@ -34,7 +34,9 @@ Words playouts(const Words& more, const std::string& games = "4") {
 std::string output(const Words& words, const RunOptions& options = {}, int status = 0) {
   const Ran ran = run(words, options);
   EXPECT_EQ(ran.status, status) << ran.err;
-  if (status == 0) EXPECT_THAT(ran.err, IsEmpty());
+  if (status == 0) {
+    EXPECT_THAT(ran.err, IsEmpty());
+  }
   return ran.out;
 }
 
@@ -156,7 +158,9 @@ TEST(Playouts, RowsOfUnitsMakeUpThoseOfGames) {
       if (unit.at("game") != game.at("game")) continue;
       ++count;
       lost[unit.at("side")] += std::stoi(unit.at("points"));
-      if (unit.at("state") == "eliminated") EXPECT_EQ(unit.at("hex"), "") << unit.at("unit");
+      if (unit.at("state") == "eliminated") {
+        EXPECT_EQ(unit.at("hex"), "") << unit.at("unit");
+      }
     }
     EXPECT_GT(count, 40);
     EXPECT_EQ(lost["bavarian"], std::stoi(game.at("points_1")));
