@@ -40,12 +40,20 @@ std::string output(const Words& words, const RunOptions& options = {}, int statu
   return ran.out;
 }
 
-// Rows without cells in quotes, which Mergentheim's do not need; by the heading's names.
+// By the heading's names. No cell of Mergentheim's holds a quote or a line break.
 std::vector<std::map<std::string, std::string>> rows_of(const fs::path& file) {
   const auto cells = [](const std::string& line) {
-    Words out;
-    std::istringstream text(line + ',');
-    for (std::string cell; std::getline(text, cell, ',');) out.push_back(cell);
+    Words out{""};
+    bool quoted = false;
+    for (const char c : line) {
+      if (c == '"') {
+        quoted = !quoted;
+      } else if (c == ',' && !quoted) {
+        out.emplace_back();
+      } else {
+        out.back() += c;
+      }
+    }
     return out;
   };
   std::istringstream lines(read_text(file));
