@@ -93,9 +93,8 @@ class PositionCommand final : public Command {
             "from which the game can be taken up again, and puts it beside the battle. `batalia play --from` plays "
             "on from it.",
             {{"batalia position take game.yaml --at 120 --as crisis", "as it stood when decision 120 was asked for"},
-             {"batalia position list mergentheim", ""},
-             {"batalia position show mergentheim crisis", ""},
-             {"batalia play mergentheim --from crisis", "what comes of it"}}};
+             {"batalia position list mergentheim", "those that were put beside it"},
+             {"batalia position show mergentheim crisis", "how it stands"}}};
   }
 
   void declare(Parameters& parameters) override {

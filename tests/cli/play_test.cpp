@@ -31,7 +31,8 @@ TEST(Play, GivesJsonWithKeysInTheirOrder) {
   for (const auto& [key, value] : json.items()) keys.push_back(key);
   EXPECT_THAT(keys,
               ElementsAre("battle", "scenario", "seed", "turns", "ended", "winner", "level", "vp", "difference",
-                          "decisions", "rolls", "reconstructed_rolls", "unenforced_rules", "charts", "rules", "hash"));
+                          "decisions", "rolls", "reconstructed_rolls", "unenforced_rules", "charts", "rules", "hash",
+                          "interventions"));
   EXPECT_EQ(json["seed"], 3);
   EXPECT_LE(json["turns"], 10);
   EXPECT_GT(json["decisions"], 100);
@@ -95,7 +96,7 @@ TEST(Play, OptionsOfBattleAndSeries) {
   // What the switches of the series change does not come up in every game.
   bool other = false;
   for (int seed = 1; seed <= 12 && !other; ++seed) {
-    other = hash(seed, "") != hash(seed, "ratio-by-listed-class,infantry-holds-fire");
+    other = hash(seed, "") != hash(seed, "wide-frontal-arc,infantry-holds-fire");
   }
   EXPECT_TRUE(other);
   const Ran unknown = run({"play", "mergentheim", "--option", "no-such-thing"});
