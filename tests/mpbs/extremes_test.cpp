@@ -77,7 +77,7 @@ class LoadedDice final : public engine::Table {
 Rolls with_all_dice(int face) {
   Rolls out;
   const auto game = mergentheim();
-  constexpr int games = 20;
+  constexpr int games = 10;
   for (std::uint64_t seed = 1; seed <= games; ++seed) {
     State state = first_state(*game);
     LoadedDice table(*game, state, seed, face, out);
@@ -161,7 +161,7 @@ Rolls with_fire_always(std::string_view result) {
   Rolls out;
   Onlookers onlookers;
   onlookers.listeners = {&out};
-  constexpr int games = 10;
+  constexpr int games = 20;
   for (std::uint64_t seed = 1; seed <= games; ++seed) {
     EXPECT_EQ(play_whole(**game, seed, onlookers).state.stage, Stage::over);
   }
