@@ -137,7 +137,9 @@ std::string to_text(const OpenedGame& game, std::uint64_t seed, const PlayedGame
   }
   out += fmt::format("  {} decisions, {} rolls, {} of them on reconstructed cells; {} special rules not enforced\n",
                      played.tally.decisions, played.tally.rolls, end.reconstructed_rolls, end.unenforced_rules);
-  if (played.tally.interventions > 0) out += fmt::format("  {} interventions\n", played.tally.interventions);
+  if (played.tally.interventions > 0) {
+    out += fmt::format("  {} intervention{}\n", played.tally.interventions, played.tally.interventions == 1 ? "" : "s");
+  }
   out += fmt::format("  hash {}\n", engine::hash_digits(end.hash));
   return out;
 }

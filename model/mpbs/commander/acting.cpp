@@ -209,7 +209,7 @@ int choose_next(const Mind& mind, const engine::Decision& decision) {
         const int leader = choice.args[0].value;
         const int help = worth_of_leading(mind, leader);
         // When all units have acted he sees where he is needed.
-        return help > 0 ? help : worth_of_leader_at(mind, leader, nowhere);
+        return help > 0 ? help : worth_of_leaders_move(mind, leader);
       }
       default:
         return -20;

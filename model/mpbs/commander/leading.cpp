@@ -51,37 +51,35 @@ int worth_at(const Mind& mind, int leader, int hex) {
   return out;
 }
 
+struct Goal {
+  int hex = nowhere;
+  int gain = 0;  // over staying
+};
+
 // The best hex of a unit that he may reach, or where he is.
-int best_hex(const Mind& mind, int leader, int* gain = nullptr) {
+Goal best_hex(const Mind& mind, int leader) {
   const Position& now = mind.now;
   const int here = now.leader(leader).hex;
   const int reach = now.game().tables.leader_allowance().value;
   const int stay = worth_at(mind, leader, here);
-  int most = stay;
-  int out = here;
+  Goal out{here, 0};
   for (const int unit : mind.own()) {
     if (!now.counts(unit) || !his_own(mind, leader, unit)) continue;
     for (const int hex : now.hexes(unit)) {
       const int away = now.distance(hex, here);
       if (away > reach) continue;
-      const int worth = worth_at(mind, leader, hex) - a_hex_on_the_way * away;
-      if (worth <= most) continue;
-      most = worth;
-      out = hex;
+      const int gain = worth_at(mind, leader, hex) - a_hex_on_the_way * away - stay;
+      if (gain > out.gain) out = {hex, gain};
     }
   }
-  if (gain != nullptr) *gain = most - stay;
   return out;
 }
 
 }  // namespace
 
-int worth_of_leader_at(const Mind& mind, int leader, int hex) {
+int worth_of_leaders_move(const Mind& mind, int leader) {
   mind.outlook.look(mind.now, mind.side);
-  if (hex != nowhere) return worth_at(mind, leader, hex);
-  int gain = 0;
-  best_hex(mind, leader, &gain);
-  return gain - least_gain;
+  return best_hex(mind, leader).gain - least_gain;
 }
 
 int choose_for_leader(const Mind& mind, const engine::Decision& decision) {
@@ -100,8 +98,7 @@ int choose_for_leader(const Mind& mind, const engine::Decision& decision) {
   }
   const int leader = decision.subject.value;
   if (question == Question::action) {
-    int gain = 0;
-    best_hex(mind, leader, &gain);
+    const int gain = best_hex(mind, leader).gain;
     return best_of(mind, decision, [&](const engine::Choice& choice) {
       const int unit = choice.args[0].value;
       switch (verb_of(choice)) {
@@ -121,7 +118,7 @@ int choose_for_leader(const Mind& mind, const engine::Decision& decision) {
     });
   }
   const int here = now.leader(leader).hex;
-  const int to = best_hex(mind, leader);
+  const int to = best_hex(mind, leader).hex;
   // He stops where no step brings him nearer.
   return best_of(mind, decision, [&](const engine::Choice& choice) {
     if (verb_of(choice) == Verb::step) return -100 * now.distance(choice.args[0].value, to);

@@ -17,7 +17,7 @@ namespace batalia::mpbs {
 class Trial {
  public:
   void begin(const Position& now) { state_ = now.state(); }
-  // Reaches beyond one hex nowhere: the occupancy of hexes is kept, terrain and reactions are not thought of.
+  // Moves nothing on the way: leaders, stacks and terrain stay as they are.
   void stand(int unit, const Stance& at) { place(state_, unit, at.left, at.right, at.facing); }
   [[nodiscard]] UnitState& at(int unit) { return state_.units[static_cast<std::size_t>(unit)]; }
   [[nodiscard]] WingState& wing(int wing) { return state_.wings[static_cast<std::size_t>(wing)]; }
@@ -32,14 +32,14 @@ class Outlook {
  public:
   static constexpr int far = 99;
 
-  // Looks again where anybody has moved since.
+  // Looks again where an enemy has moved since, or is gone.
   void look(const Position& now, int side);
   [[nodiscard]] int from_enemy(int hex) const { return near_[static_cast<std::size_t>(hex)]; }
 
  private:
   std::vector<std::int8_t> near_;  // by hex
   std::vector<std::int16_t> next_;
-  std::uint64_t looked_at_ = 0;
+  std::uint64_t looked_at_ = 0;  // where the enemies stood then
 };
 
 // The way that was found for a unit that moves, from where it began to where it is to stop.
@@ -104,8 +104,8 @@ int choose_attack(const Mind& mind, const engine::Decision& decision);    // fig
 int choose_after_combat(const Mind& mind, const engine::Decision& decision);
 int choose_for_leader(const Mind& mind, const engine::Decision& decision);  // leading.cpp: 5.1, 5.2
 
-// What a leader's move alone would gain him, in hundredths of a point.
-int worth_of_leader_at(const Mind& mind, int leader, int hex);
+// What a move of the leader alone would gain, less the trouble.
+int worth_of_leaders_move(const Mind& mind, int leader);
 
 // What it is worth to a unit to stand so when its move is done (moving.cpp).
 class Intent {
@@ -118,7 +118,7 @@ class Intent {
 
  private:
   [[nodiscard]] int of_place(const Stance& at, int hits) const;
-  [[nodiscard]] int of_contact(const Position& there, const Stance& at, int straight) const;
+  [[nodiscard]] int of_contact(const Position& there, int straight) const;
   void choose_prey();
 
   const Mind& mind_;

@@ -26,10 +26,14 @@ bool infantry(const UnitFacts& facts) { return facts.heavy_infantry() || facts.l
 }  // namespace
 
 void Outlook::look(const Position& now, int side) {
-  std::uint64_t counting = 0;
-  for (const int enemy : now.game().side(1 - side).units) counting += now.counts(enemy) ? 1U : 0U;
-  const std::uint64_t key =
-      (std::uint64_t{now.state().arrivals} << 20U) + (counting << 8U) + static_cast<std::uint64_t>(side) + 1;
+  std::uint64_t key = static_cast<std::uint64_t>(side) + 1;
+  for (const int enemy : now.game().side(1 - side).units) {
+    const UnitState& state = now.at(enemy);
+    const std::uint64_t where = now.counts(enemy) ? static_cast<std::uint16_t>(state.left) +
+                                                        std::uint64_t{static_cast<std::uint16_t>(state.right)} * 65536
+                                                  : ~std::uint64_t{0};
+    key = key * 0x9e3779b97f4a7c15ULL + where;
+  }
   if (key == looked_at_) return;
   looked_at_ = key;
   near_.assign(now.state().occupancy.first.size(), far);
@@ -126,7 +130,7 @@ int Intent::at_most(const Stance& at, int hits) const {
 }
 
 // Of the enemies next to it: what its attack would gain, what they do by fire as it comes, and flanks that lie open.
-int Intent::of_contact(const Position& there, const Stance& at, int straight) const {
+int Intent::of_contact(const Position& there, int straight) const {
   int attack = out_of_question;
   int out = 0;
   const FewHexes front = there.front(unit_);
@@ -134,20 +138,20 @@ int Intent::of_contact(const Position& there, const Stance& at, int straight) co
   for (const int enemy : mind_.enemies()) {
     if (!there.counts(enemy) || there.distance_between(unit_, enemy) != 1 || there.facts(enemy).wagon()) continue;
     bool before = false;
-    for (const int hex : there.hexes(enemy)) before = before || front.contains(hex);
+    bool may = false;
+    for (const int hex : there.hexes(enemy)) {
+      before = before || front.contains(hex);
+      may = may || bool(may_attack(there, unit_, hex));
+    }
     const bool guns = there.facts(enemy).artillery();
     if (!before) {
       const bool dangerous = !guns && there.at(enemy).morale != Morale::broken;
       if (dangerous) out += bared_flank;
       continue;
     }
-    if (broken) continue;
+    if (broken || !may) continue;
     if (guns) {
       if (there.body_at(there.at(enemy).left) == nobody) attack = std::max(attack, mind_.worth.whole(enemy));
-      continue;
-    }
-    if (!may_attack(there, unit_, there.stands_on(enemy, at.left) ? at.left : there.at(enemy).left) &&
-        !there.two_hexes(enemy)) {
       continue;
     }
     attack = std::max(attack, mind_.worth.combat(there, unit_, enemy));
@@ -171,7 +175,7 @@ int Intent::worth(const Stance& at, int hits, int straight) const {
   const UnitFacts& facts = mind_.now.facts(unit_);
   const bool contact =
       mind_.outlook.from_enemy(at.left) <= 1 || (at.right != nowhere && mind_.outlook.from_enemy(at.right) <= 1);
-  if (contact && !facts.wagon()) out += of_contact(there, at, straight);
+  if (contact && !facts.wagon()) out += of_contact(there, straight);
   if (there.has_facing(unit_) && prey_ != nobody && mind_.outlook.from_enemy(at.left) <= horizon) {
     bool faces = false;
     for (const int hex : there.hexes(prey_)) faces = faces || there.in_front_arc(unit_, hex);

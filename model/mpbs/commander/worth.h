@@ -35,7 +35,7 @@ class Worth {
 
   // What a close combat gains the attacker, less what it costs him: the mean of all faces.
   [[nodiscard]] int combat(const Position& position, const Combat& combat) const;
-  // The same of one unit alone against another that it stands next to, or will; with momentum or as it is.
+  // The same of one unit alone against another, that it stands next to or will come next to as it is now.
   [[nodiscard]] int combat(const Position& position, int attacker, int defender) const;
 
  private:
