@@ -40,7 +40,6 @@ inline constexpr CheckInfo kept_game_info{
     Scope::battle,
     {}};
 inline constexpr CheckInfo position_info{
-    "position",      "kept",        "a position beside the battle that cannot be played from",
-    Severity::error, Scope::battle, {}};
+    "position", "kept", "a position beside the battle that cannot be played from", Severity::error, Scope::battle, {}};
 
 }  // namespace batalia

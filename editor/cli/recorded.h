@@ -14,8 +14,8 @@ namespace batalia::cli {
 // A file that was cut off within a line is read up to that line, and that is said.
 Result<engine::Record> read_record(const std::filesystem::path& file, Console& console);
 
-// The game of a record before its set-up, or in the position that it began from: on the battle that it names, or on another file's of the same name; with its
-// own charts, or others in their place.
+// The game of a record before its set-up, or in the position that it began from: on the battle that it names, or on
+// another file's of the same name; with its own charts, or others in their place.
 struct RecordedGame {
   OpenedGame game;
   std::vector<std::string> changes;  // of what the game depends on, since it was recorded, as clauses

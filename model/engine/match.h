@@ -109,7 +109,9 @@ class Match {
 
   // A bot that knows the series' rules and answers for `side` in this match, which outlives it; its dice come from
   // `seed` and are a domain of their own. Null where the series has none.
-  [[nodiscard]] virtual std::unique_ptr<Player> commander(int /*side*/, std::uint64_t /*seed*/) const { return nullptr; }
+  [[nodiscard]] virtual std::unique_ptr<Player> commander(int /*side*/, std::uint64_t /*seed*/) const {
+    return nullptr;
+  }
 
   // Whether a unit may do an action at a hex now, and if not by which rule. `decision` is the one that is being asked
   // for, or null. Action is a verb of the vocabulary. Fails where unit, action or hex are unknown, or the action has no

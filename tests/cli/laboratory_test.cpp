@@ -166,8 +166,7 @@ TEST_F(Laboratory, OthersGoOnFromAnywhere) {
   EXPECT_EQ(branch["interventions"], 1);
   EXPECT_EQ(json({"replay", "branch.yaml"})["hash"], branch["hash"]);
   // The decisions before it are those of the record; the change comes between the hundredth and the next.
-  EXPECT_EQ(json({"replay", "game.yaml", "--to", "99"})["hash"],
-            json({"replay", "branch.yaml", "--to", "99"})["hash"]);
+  EXPECT_EQ(json({"replay", "game.yaml", "--to", "99"})["hash"], json({"replay", "branch.yaml", "--to", "99"})["hash"]);
   EXPECT_NE(json({"replay", "game.yaml", "--to", "100"})["hash"],
             json({"replay", "branch.yaml", "--to", "100"})["hash"]);
   refused({"replay", "game.yaml", "--go-on", "random"}, "give --to");

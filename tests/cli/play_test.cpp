@@ -29,10 +29,9 @@ TEST(Play, GivesJsonWithKeysInTheirOrder) {
   const Json json = json_of({"play", "mergentheim", "--seed", "3", "--format", "json"});
   std::vector<std::string> keys;
   for (const auto& [key, value] : json.items()) keys.push_back(key);
-  EXPECT_THAT(keys,
-              ElementsAre("battle", "scenario", "seed", "turns", "ended", "winner", "level", "vp", "difference",
-                          "decisions", "rolls", "reconstructed_rolls", "unenforced_rules", "charts", "rules", "hash",
-                          "interventions"));
+  EXPECT_THAT(keys, ElementsAre("battle", "scenario", "seed", "turns", "ended", "winner", "level", "vp", "difference",
+                                "decisions", "rolls", "reconstructed_rolls", "unenforced_rules", "charts", "rules",
+                                "hash", "interventions"));
   EXPECT_EQ(json["seed"], 3);
   EXPECT_LE(json["turns"], 10);
   EXPECT_GT(json["decisions"], 100);

@@ -1,5 +1,5 @@
-// Whole games between bots, at random unless said: what a seed stands for wherever games are compared, counted, timed or
-// taken up again. The same seed gives the same game on every machine, compiler and build.
+// Whole games between bots, at random unless said: what a seed stands for wherever games are compared, counted, timed
+// or taken up again. The same seed gives the same game on every machine, compiler and build.
 #pragma once
 
 #include <array>
