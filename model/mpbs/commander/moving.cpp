@@ -226,7 +226,7 @@ void make_plan(const Mind& mind, int unit, int points) {
       },
       [&](const Stance& from, const MoveOption& option) {
         if (!option.enters()) return true;
-        if (!limits.full && !(from.left == start.left && from.right == start.right)) return false;  // 5.6.3
+        if (!limits.full && (from.left != start.left || from.right != start.right)) return false;  // 5.6.3
         return !keeps_off || !goes_next_to_enemy(now, from, option, mind.side);
       });
   if (candidates.empty()) return;
