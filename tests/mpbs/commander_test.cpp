@@ -7,6 +7,7 @@
 
 #include "model/engine/host.h"
 #include "model/mpbs/activation.h"
+#include "model/mpbs/commander/seen.h"
 #include "model/mpbs/odds.h"
 #include "model/mpbs/reaction.h"
 #include "model/mpbs/sequence.h"
@@ -100,6 +101,29 @@ TEST(MpbsCommander, ReadsTheOddsOfTheDie) {
     EXPECT_EQ(read, succeeded) << order_ids[static_cast<std::size_t>(order)];
     EXPECT_GT(succeeded, 0);
   }
+}
+
+// 5.5.3, 6.3.3: during the set-up his own choices, and of the other side's what the scenario gives; then all.
+TEST(MpbsCommander, SeesTheOtherSidesChoicesOnlyWhenTheyAreShown) {
+  Battlefield field(SmallBattle()
+                        .unit("alder", "red-wing", "cuirassier", "6-8", "1510")
+                        .unit("pine", "blue-wing", "cuirassier", "6-8", "2510"));
+  for (const char* wing : {"red-wing", "blue-wing"}) field.wing_at(wing).order = Order::charge;
+  for (const char* unit : {"alder", "pine"}) field.at(unit).formation = Formation::open_order;
+  Seen seen(field.game, field.state, 0);
+  const auto order = [&](const char* wing) {
+    return seen.now().wings[static_cast<std::size_t>(field.wing(wing))].order;
+  };
+  const auto formation = [&](const char* unit) {
+    return seen.now().units[static_cast<std::size_t>(field.unit(unit))].formation;
+  };
+  EXPECT_EQ(order("red-wing"), Order::charge);
+  EXPECT_EQ(order("blue-wing"), Order::make_ready);
+  EXPECT_EQ(formation("alder"), Formation::open_order);
+  EXPECT_EQ(formation("pine"), Formation::normal);
+  field.state.stage = Stage::begin_turn;
+  EXPECT_EQ(order("blue-wing"), Order::charge);
+  EXPECT_EQ(formation("pine"), Formation::open_order);
 }
 
 TEST(MpbsCommander, AttacksWhereTheOddsAreGood) {
