@@ -155,7 +155,7 @@ void strike(Play& play, int guns, const LineOfFire& line, int target, int target
     // Beyond grazing range, or where the line does not come to it, the target alone; else whoever stands there, also
     // below (8.3.1).
     const bool grazing = play.distance(play.at(guns).left, target_hex) <= play.facts(guns).grazing &&
-                         !(line.short_of_target && hex == target_hex);
+                         (!line.short_of_target || hex != target_hex);
     play.for_each_at(hex, [&](int unit) {
       const UnitFacts& facts = play.facts(unit);
       const bool light_with_cavalry = facts.light_infantry() && play.stacked_with(unit) != nobody;
