@@ -87,12 +87,6 @@ void offer_actions(const Play& play, int unit, Choices& choices) {
     add_reforms(play, unit, "MPBS 13.2.3", choices);
 }
 
-// 13.2.5: the wing's commander where he is stacked with or next to the unit.
-int rallying_leader(const Position& position, int unit) {
-  const int leader = position.wing_leader(position.facts(unit).wing);
-  return leader != nobody && position.stacked_or_adjacent(leader, unit) ? leader : nobody;
-}
-
 void act(Play& play, int unit) {
   Choices choices(play);
   if (!must_act(play, unit)) choices.otherwise(Verb::decline, "MPBS 3.2C");

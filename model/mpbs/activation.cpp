@@ -1,6 +1,7 @@
 #include "model/mpbs/activation.h"
 
 #include "model/mpbs/end_of_turn.h"
+#include "model/mpbs/entering.h"
 #include "model/mpbs/leaders.h"
 
 namespace batalia::mpbs {
@@ -33,8 +34,7 @@ bool has_commander(const Position& position, int wing) {
   const LeaderFacts& facts = position.game().leader(leader);
   const auto& units = position.game().side(facts.side).units;
   return std::any_of(units.begin(), units.end(), [&](int unit) {
-    const UnitFacts& with = position.facts(unit);
-    return waits_to_enter(position, unit) && (with.entry == facts.entry || with.wing == facts.wing);
+    return waits_to_enter(position, unit) && comes_with(facts, position.facts(unit));
   });
 }
 

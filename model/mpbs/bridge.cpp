@@ -29,20 +29,9 @@ int straight_on(const Position& position, int hex, Direction direction, int hexe
 }  // namespace
 
 bool needs_bridge(const Ground& ground, int from, Direction direction) {
-  constexpr MoveColumn heavy = MoveColumn::heavy_infantry;
-  if (!ground.step(from, direction, heavy).bridge) return false;
-  if (ground.bridge_hex(from) || ground.bridge_hex(ground.neighbour(from, direction))) return true;
-  const Map& map = ground.map();
-  bool closed = false;
-  map.for_each_feature(map.grid().hexside_index(Hexside::of(map.grid().hex(from), direction)),
-                       [&](const FeatureOn& on) {
-                         const HexsideFeature& kind = map.catalogue().hexsides[static_cast<std::size_t>(on.feature)];
-                         if (!kind.water) return;
-                         const Cell* cell = find(kind.cells, move_column_ids[static_cast<std::size_t>(heavy)]);
-                         const auto cost = cell == nullptr ? parse_move_cost("NA") : parse_move_cost(cell->is);
-                         closed = closed || (cost && cost->prohibited);
-                       });
-  return closed;
+  const int to = ground.neighbour(from, direction);
+  return to != nowhere &&
+         (ground.bridge_hex(from) || ground.bridge_hex(to) || ground.hexside(from, direction).bridge_needed);
 }
 
 BridgeOptions bridge_options(const Position& position, const Movement& movement) {

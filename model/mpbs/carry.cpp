@@ -218,16 +218,16 @@ void incorporate(Play& play, int unit, int other) {
 
 void tell(Play& play, const Movement& movement, const MoveOption& option) {
   const int unit = movement.unit;
-  if (option.how == MoveOption::How::step) {
+  if (movement.kind == MoveKind::entry) {
+    play.note("entered", "MPBS 7.4", "{0} enters at {1}", {engine::unit(unit), engine::hex(option.arg)});
+  } else if (option.how == MoveOption::How::step) {
     play.note("unit-moved", "MPBS 7.1.1", "{0} goes to {1}", {engine::unit(unit), engine::hex(option.arg)});
   } else if (option.how == MoveOption::How::countermarch) {
     play.note("unit-turned", "MPBS 6.2.2", "{0} countermarches", {engine::unit(unit)});
   } else {
-    const engine::Arg to =
-        play.in_column_of_two(unit) ? engine::direction(option.facing) : engine::vertex(option.facing);
     play.note("unit-turned", "MPBS 6.2.1",
               option.how == MoveOption::How::wheel ? "{0} wheels to face {1}" : "{0} turns to face {1}",
-              {engine::unit(unit), to});
+              {engine::unit(unit), facing_of(play.at(unit))});
   }
 }
 
@@ -265,7 +265,7 @@ void carry(Play& play, Movement& movement, const MoveOption& option) {
     disable_guns(play, movement, from.left);
     disable_guns(play, movement, from.right);
   }
-  place(play.state(), unit, to.left, to.right, to.facing);
+  place(play.state(), unit, to);
   if (movement.partner != nobody) place(play.state(), movement.partner, to.left, to.facing);
   // 8.2.1: both of a stack face alike, also where one alone turns on the spot, as before an interception.
   if (const int other = option.enters() ? nobody : play.stacked_with(unit); other != nobody) {
@@ -295,11 +295,6 @@ void carry(Play& play, Movement& movement, const MoveOption& option) {
   // 13.4.1: who routs only passes through, until it has gone as far as it can.
   if (play.on_map(unit) && movement.kind != MoveKind::rout) settle(play, movement);
   movement.stopped = movement.stopped || option.ends_move;
-}
-
-void arrive(Play& play, Movement& movement, int hits) {
-  come_to(play, movement, {}, stance_of(play, movement.unit));
-  hit_formation(play, movement, hits);
 }
 
 bool has_momentum(const Position& position, const Movement& movement) {

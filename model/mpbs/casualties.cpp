@@ -33,6 +33,11 @@ void check_threshold(Play& play, int unit, const Cause& cause) {
 
 }  // namespace
 
+bool past_threshold(const Position& position, int unit) {
+  const int partner = position.stacked_with(unit);
+  return position.at(unit).threshold || (partner != nobody && position.at(partner).threshold);
+}
+
 bool at_threshold(const Position& position, int unit) {
   const UnitFacts& facts = position.facts(unit);
   const int threshold = position.game().tables.casualty_threshold(facts.strength, facts.morale).value;

@@ -113,7 +113,7 @@ bool fits(const Position& position, const Movement& movement, Formation formatio
 // Whether there is an entry hex that it can pay for in this formation, and where it can stand.
 bool may_enter_in(const Position& position, const Movement& movement, Formation formation) {
   const int unit = movement.unit;
-  const int points = position.game().tables.allowance_effect(formation).value.of(rout_allowance(position, unit));
+  const int points = allowance(position, unit, formation);
   bool can = false;
   for_each_entry(position, unit, [&](int hex) {
     can = can || (entry_points(position, unit, hex) <= points && fits(position, movement, formation, hex));
@@ -174,7 +174,7 @@ void bring_leaders(Play& play, int unit) {
     LeaderState& state = play.leader(leader);
     const LeaderFacts& facts = play.game().leader(leader);
     if (state.presence != Presence::to_enter || facts.side != play.facts(unit).side) continue;
-    if (facts.entry != play.facts(unit).entry && facts.wing != play.facts(unit).wing) continue;
+    if (!comes_with(facts, play.facts(unit))) continue;
     state.presence = Presence::on_map;
     state.hex = play.at(unit).left;
     play.note("entered", "MPBS 7.4", "{0} comes with {1}", {engine::leader(leader), engine::unit(unit)});
@@ -223,17 +223,15 @@ bool enter_map(Play& play, Movement& movement) {
   }
   const Stance at = choose_stance(play, movement, hex);
   movement.points -= entry_points(play, unit, hex);
-  movement.hexes = 1;
-  place(play.state(), unit, at.left, at.right, at.facing);
   play.at(unit).entered = static_cast<std::int16_t>(hex);
-  play.at(unit).moved = true;
-  play.at(unit).marched = play.facts(unit).artillery();
-  play.note("entered", "MPBS 7.4", "{0} enters at {1}", {engine::unit(unit), engine::hex(hex)});
-  bring_leaders(play, unit);
   // 7.3.2: what hits one half hits the unit.
-  int hits = 0;
-  for (const int each : play.hexes(unit)) hits = std::max<int>(hits, way_in(play, unit, each).hits);
-  arrive(play, movement, hits);
+  MoveOption in{.left = at.left, .right = at.right, .facing = at.facing, .arg = static_cast<std::int16_t>(hex)};
+  in.ends_momentum = true;  // 11.3.6: that hex does not count
+  for (const int each : {at.left, at.right}) {
+    if (each != nowhere) in.hits = std::max(in.hits, way_in(play, unit, each).hits);
+  }
+  carry(play, movement, in);
+  bring_leaders(play, unit);
   movement.kind = MoveKind::action;
   react(play, {.kind = TriggerKind::entered, .unit = unit}, &movement);
   return play.counts(unit);

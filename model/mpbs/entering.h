@@ -23,8 +23,9 @@ engine::Answer may_join(const Position& position, int unit, int other, int facin
 // form a stack, or it takes the other in; it goes no further.
 void settle(Play& play, Movement& movement);
 
-// 7.4: what coming onto the map to where it stands brings with it, as a step does in carry(): of every hex what
-// entering it does, and formation hits of terrain (7.3.1).
-void arrive(Play& play, Movement& movement, int hits);
+// 7.4: whether a leader who is to come comes with this unit: of his entry or of his wing.
+inline bool comes_with(const LeaderFacts& leader, const UnitFacts& unit) {
+  return leader.entry == unit.entry || leader.wing == unit.wing;
+}
 
 }  // namespace batalia::mpbs

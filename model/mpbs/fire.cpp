@@ -245,12 +245,10 @@ void react_to_fire(Play& play, int unit, FireKind kind, const Volley& volley, st
     const int target = each.target == nobody ? nobody : who_answers(play, each.target);
     if (target == nobody || !play.counts(unit)) continue;
     if (target != each.target && volley.at(target)) continue;  // it answers what was fired at itself
-    react(play, {.kind = TriggerKind::fired,
-                 .unit = unit,
-                 .target = target,
-                 .fire = kind,
-                 .covered = {static_cast<std::int16_t>(each.covered ? each.target : nobody), nobody, nobody, nobody},
-                 .way = way});
+    Trigger trigger{.kind = TriggerKind::fired, .unit = unit, .target = target, .fire = kind};
+    trigger.way = way;
+    if (each.covered) trigger.barred[0] = static_cast<std::int16_t>(each.target);
+    react(play, trigger);
   }
 }
 
@@ -289,7 +287,7 @@ void advancing_fire(Play& play, int unit) {
   Trigger trigger{.kind = went.value_or(TriggerKind::restacked), .unit = unit, .fire = FireKind::advancing};
   std::size_t covered = 0;
   for (const Aimed& each : volley) {
-    if (each.covered) trigger.covered[covered++] = static_cast<std::int16_t>(each.target);
+    if (each.covered) trigger.barred[covered++] = static_cast<std::int16_t>(each.target);
   }
   react(play, trigger);
 }

@@ -3,6 +3,7 @@
 
 #include "model/mpbs/fire.h"
 #include "model/mpbs/formation.h"
+#include "model/mpbs/morale.h"
 #include "model/mpbs/sight.h"
 
 namespace batalia::mpbs {
@@ -187,9 +188,7 @@ int checks_due(const Position& position, int target, const FireResult& result) {
     ++out;
   }
   if (result.salvo && applies("MPBS 10.6.3")) ++out;
-  // 8.2.1: the threshold of either of a stack is that of both.
-  const bool threshold = position.at(target).threshold || (partner != nobody && position.at(partner).threshold);
-  if (result.hits > 0 && threshold && applies("MPBS 10.6.4") && applies("MPBS 12.5.2c")) ++out;
+  if (result.hits > 0 && past_threshold(position, target) && applies("MPBS 10.6.4") && applies("MPBS 12.5.2c")) ++out;
   return out;
 }
 

@@ -122,6 +122,8 @@ class Game final : public engine::Names {
   [[nodiscard]] const WingFacts& wing(int wing) const { return wings[static_cast<std::size_t>(wing)]; }
   [[nodiscard]] const SideFacts& side(int side) const { return sides[static_cast<std::size_t>(side)]; }
 
+  // All ids of a kind, by number.
+  [[nodiscard]] const std::vector<std::string>& ids(engine::ArgKind kind) const { return named(kind).ids; }
   [[nodiscard]] std::string id(engine::Arg arg) const override;
   [[nodiscard]] std::string title(engine::Arg arg) const override;
   [[nodiscard]] std::optional<engine::Arg> find(engine::ArgKind kind, std::string_view id) const override;

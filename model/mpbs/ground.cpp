@@ -234,6 +234,11 @@ class GroundMaker {
       out.bridge = out.bridge || facts.feature->crossing;
     });
     out.low_blocks = out.reciprocal_blocks && !high_blocks;
+    map_.for_each_feature(side, [&](const FeatureOn& on) {
+      const FeatureFacts& facts = features_[static_cast<std::size_t>(on.feature)];
+      const bool closed = facts.costs[static_cast<std::size_t>(MoveColumn::heavy_infantry)].prohibited;
+      out.bridge_needed = out.bridge_needed || (out.bridge && facts.feature->water && closed);
+    });
     if (left != nullptr) {  // 14.4: the outer side of a redoubt has the benefit of its hexsides too
       add_modifiers(out, *left);
       out.feature = true;

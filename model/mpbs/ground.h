@@ -71,6 +71,7 @@ struct HexsideFacts {
   bool reciprocal = false;         // any reciprocal feature: who came first has its benefit against fire (14.4)
   bool ends_momentum = false;      // 11.3.6, 14.4
   bool bridge = false;             // 7.3.5
+  bool bridge_needed = false;      // likewise, over water that is closed to heavy infantry
 
   friend bool operator==(const HexsideFacts&, const HexsideFacts&) = default;
 };

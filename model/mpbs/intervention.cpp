@@ -214,12 +214,7 @@ class Change {
       state.facing = static_cast<std::uint8_t>(axis(Vertex(state.facing)).index());
       return;
     }
-    for (int vertex = 0; vertex < 6; ++vertex) {
-      if (axis(Vertex(vertex)) == Direction(state.facing)) {
-        state.facing = static_cast<std::uint8_t>(vertex);
-        return;
-      }
-    }
+    state.facing = static_cast<std::uint8_t>(Vertex(state.facing - 2).index());  // whose axis that is
   }
 
   const Game& game_;

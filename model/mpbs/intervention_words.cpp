@@ -26,7 +26,7 @@ class Reading {
 
   [[nodiscard]] int thing(ArgKind kind, std::string_view what, std::string_view id) const {
     if (const auto found = game_.find(kind, id)) return found->value;
-    stop(fmt::format("there is no {} '{}'", what, id), suggestion(id, ids(kind)));
+    stop(fmt::format("there is no {} '{}'", what, id), suggestion(id, game_.ids(kind)));
   }
   [[nodiscard]] int unit(std::string_view id) const { return thing(ArgKind::unit, "unit", id); }
 
@@ -35,7 +35,7 @@ class Reading {
     std::vector<std::string> known;
     for (const ArgKind kind : kinds) {
       if (const auto found = game_.find(kind, id)) return *found;
-      std::ranges::move(ids(kind), std::back_inserter(known));
+      std::ranges::copy(game_.ids(kind), std::back_inserter(known));
     }
     stop(fmt::format("there is no {} '{}'", what, id), suggestion(id, known));
   }
@@ -69,11 +69,8 @@ class Reading {
   template <class Record, std::size_t n>
   [[nodiscard]] static Intervention mark(int of, std::string_view id, const std::array<NamedMark<Record>, n>& known,
                                          bool on) {
-    const auto found = std::ranges::find(known, id, &NamedMark<Record>::id);
-    if (found != known.end()) return SetMark<Record>{of, found->flag, on};
-    std::vector<std::string> names;
-    for (const NamedMark<Record>& each : known) names.emplace_back(each.id);
-    stop(fmt::format("'{}' is no mark", id), suggestion(id, names));
+    if (const auto flag = find_mark(known, id)) return SetMark<Record>{of, *flag, on};
+    stop(fmt::format("'{}' is no mark", id), suggestion(id, mark_names(known)));
   }
 
   void check_facing(std::string_view facing) const {
@@ -90,12 +87,6 @@ class Reading {
   [[nodiscard]] const Game& game() const { return game_; }
 
  private:
-  [[nodiscard]] std::vector<std::string> ids(ArgKind kind) const {
-    std::vector<std::string> out;
-    for (std::int16_t i = 0; game_.id({kind, i}) != "-"; ++i) out.push_back(game_.id({kind, i}));
-    return out;
-  }
-
   const Game& game_;
 };
 

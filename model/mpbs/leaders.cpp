@@ -18,9 +18,8 @@ bool own_unit_on(const Position& position, int hex, int side, int wing) {
 
 // 5.2.1, 7.1.1: whether he can come to some unit of the wing with so many points, round enemies. Every hex costs a
 // point at least, so that he comes to few.
-bool unit_within(const Position& position, int wing, int from, int points) {
+bool unit_within(const Position& position, int leader, int wing, int from, int points) {
   const auto& units = position.game().wing(wing).units;
-  const int side = position.game().wing(wing).side;
   const auto nearest = [&](int hex) {
     int out = Step::never;
     for (const int unit : units) {
@@ -35,34 +34,27 @@ bool unit_within(const Position& position, int wing, int from, int points) {
   std::array<Reached, 512> reached;
   std::size_t count = 0;
   const auto reach = [&](int hex, int left) {
-    if (count == reached.size() || nearest(hex) > left) return;
     for (std::size_t i = 0; i < count; ++i) {
       if (reached[i].hex == hex && reached[i].points >= left) return;
     }
+    if (count == reached.size() || nearest(hex) > left) return;
     reached[count++] = {static_cast<std::int16_t>(hex), static_cast<std::int16_t>(left)};
   };
   reach(from, points);
   for (std::size_t at = 0; at < count; ++at) {
     const Reached here = reached[at];
     if (nearest(here.hex) == 0) return true;
-    for (const Direction direction : all_directions) {
-      const int to = position.neighbour(here.hex, direction);
-      if (to == nowhere || position.enemy_at(to, side) != nobody) continue;
-      const Step& step = position.game().ground.leader_step(here.hex, direction);
-      if (!step.prohibited()) reach(to, here.points - step.points);
-    }
+    for_each_leader_step(position, leader, here.hex, here.points,
+                         [&](const LeaderStep& step) { reach(step.to, here.points - step.points); });
   }
   return false;
 }
 
+// Of a hex next to his that no enemy is in.
 engine::Answer may_leader_enter(const Position& position, int leader, int hex, int points_after) {
-  const LeaderFacts& facts = position.game().leader(leader);
-  if (position.enemy_at(hex, facts.side) != nobody) {
-    return engine::no("MPBS 5.3.1", "an enemy unit is in {0}", engine::hex(hex));
-  }
-  const int wing = facts.wing;
+  const int wing = position.game().leader(leader).wing;
   if (wing != nobody && !position.commands_army(leader) && applies("MPBS 5.2.1") &&
-      !unit_within(position, wing, hex, points_after)) {
+      !unit_within(position, leader, wing, hex, points_after)) {
     return engine::no("MPBS 5.2.1", "{0} could not get back to a unit of his wing", engine::leader(leader));
   }
   return engine::yes();
@@ -77,23 +69,19 @@ void move_alone(Play& play, int leader) {
   while (true) {
     Choices choices(play);
     if (army || own_unit_on(play, state.hex, facts.side, facts.wing)) choices.otherwise(Verb::stop, "MPBS 5.2.2");
-    for (const Direction direction : all_directions) {
-      const int to = play.neighbour(state.hex, direction);
-      if (to == nowhere) continue;
-      const Step step = play.game().ground.leader_step(state.hex, direction);
-      if (step.prohibited() || step.points > points) continue;
-      if (!may_leader_enter(play, leader, to, points - step.points)) continue;
-      choices.add(Verb::step, "MPBS 7.2.1", {engine::hex(to)}, step.points);
-    }
+    for_each_leader_step(play, leader, state.hex, points, [&](const LeaderStep& step) {
+      if (may_leader_enter(play, leader, step.to, points - step.points)) {
+        choices.add(Verb::step, "MPBS 7.2.1", {engine::hex(step.to)}, step.points);
+      }
+    });
     if (choices.empty()) break;
     const Answered answer = play.ask(choices, Question::leader_move, facts.side, "MPBS 7.1.1", engine::leader(leader));
     if (!answer.is(Verb::step)) break;
-    const int to = answer.value();
-    for (const Direction direction : all_directions) {
-      if (play.neighbour(state.hex, direction) == to)
-        points -= play.game().ground.leader_step(state.hex, direction).points;
-    }
-    state.hex = static_cast<std::int16_t>(to);
+    const int from = state.hex;
+    state.hex = static_cast<std::int16_t>(answer.value());
+    for_each_leader_step(play, leader, from, points, [&](const LeaderStep& step) {
+      if (step.to == state.hex) points -= step.points;
+    });
   }
   if (state.hex != start) {
     play.note("leader-moved", army ? "MPBS 5.1.2" : "MPBS 5.2.2", "{0} goes from {1} to {2}",
@@ -178,7 +166,7 @@ bool must_rejoin(const Position& position, int wing) {
   if (!applies("MPBS 5.2.1") || leader == nobody || !may_lead(position, leader)) return false;
   const int hex = position.leader(leader).hex;
   if (position.commands_army(leader) || own_unit_on(position, hex, position.game().wing(wing).side, wing)) return false;
-  return unit_within(position, wing, hex, position.game().tables.leader_allowance().value);
+  return unit_within(position, leader, wing, hex, position.game().tables.leader_allowance().value);
 }
 
 int helping_commander(const Position& position, int wing) {

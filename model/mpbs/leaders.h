@@ -5,6 +5,23 @@
 
 namespace batalia::mpbs {
 
+struct LeaderStep {
+  int to = nowhere;
+  int points = 0;
+};
+// Calls visit(step) for each hex that a leader may go to from `hex` with so many points (7.1.1), where no enemy is; in
+// the order of the directions.
+template <class Visit>
+void for_each_leader_step(const Position& position, int leader, int hex, int points, const Visit& visit) {
+  for (const Direction direction : all_directions) {
+    const int to = position.neighbour(hex, direction);
+    if (to == nowhere) continue;
+    const Step& step = position.game().ground.leader_step(hex, direction);
+    if (step.prohibited() || step.points > points) continue;
+    if (position.enemy_at(to, position.game().leader(leader).side) == nobody) visit(LeaderStep{to, step.points});
+  }
+}
+
 // The one action of a leader who was chosen to act: moves alone, hex by hex, or, for the army commander, rallies or
 // reforms a unit (5.1.2, 13.3). Moving with a unit is part of the unit's move.
 void leader_action(Play& play, int leader);

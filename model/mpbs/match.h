@@ -9,7 +9,7 @@
 namespace batalia::mpbs {
 
 // Raised with every change by which the same decisions and dice could lead to another game.
-inline constexpr int rules_revision = 2;
+inline constexpr int rules_revision = 3;
 
 // A game before its set-up.
 std::unique_ptr<engine::Match> make_match(std::shared_ptr<const Game> game);

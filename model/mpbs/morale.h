@@ -34,6 +34,8 @@ Became become_broken(Play& play, int unit, const Cause& cause);
 // are disabled instead. True if the unit is still on the map. Asks which of a stack takes a hit (8.2.1).
 bool casualties(Play& play, int unit, int hits, const Cause& cause);
 
+// Whether it has reached its threshold, or who is stacked with it: that of either is that of both (12.5.2, 8.2.1).
+bool past_threshold(const Position& position, int unit);
 // 12.5.1: whether its casualties are as many as its Casualty Threshold.
 bool at_threshold(const Position& position, int unit);
 

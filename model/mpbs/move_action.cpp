@@ -32,7 +32,7 @@ const char* leader_rule(const Play& play, int leader) {
 class Move {
  public:
   Move(Play& play, const Movement& movement)
-      : play_(play), movement_(movement), unit_(movement.unit), duty_(move_duty(play, movement.unit)) {
+      : play_(play), movement_(movement), unit_(movement.unit), duty_(move_duty(play, movement)) {
     came_ = movement.hexes > 0;
     if (came_) been({});  // it came from off the map
     been(stance_of(play, unit_));
@@ -201,9 +201,7 @@ class Move {
   bool may_stay_behind(int leader) const {
     if (play_.commands_army(leader)) return true;
     const int wing = play_.game().leader(leader).wing;
-    return play_.find_at(play_.leader(leader).hex, [&](int other) {
-      return other != unit_ && other != movement_.partner && play_.facts(other).wing == wing && play_.counts(other);
-    }) != nobody;
+    return !alone_without(play_, wing, play_.leader(leader).hex, unit_, movement_.partner);
   }
 
   // 7.3.5: a two-hex unit in column that goes onto a bridge must be able to leave it in the same move.
@@ -244,7 +242,7 @@ class Move {
         for (const MoveOption& option : bridge_options(play_, movement_)) {
           if (option.left != answer.value(0) || option.right != answer.value(1)) continue;
           squeeze(play_, movement_, option);
-          came_ = true;
+          comes_to_other_hexes();
           return react_to(TriggerKind::entered);
         }
         return false;
@@ -290,17 +288,18 @@ class Move {
   bool go(const MoveOption& option) {
     movement_.points -= option.cost;
     const Stance from = stance_of(play_, unit_);
-    const Stance to = option.stance();
     carry(play_, movement_, option);
-    if (!from.on(to.left) || (to.right != nowhere && !from.on(to.right))) {
-      restacked_ = false;  // 8.3.1: of the guns in another hex
-      came_ = true;
-    }
+    if (!same_hexes(option.stance(), from)) comes_to_other_hexes();
     // Vertices turned one after the other are told together, when it does something else; by a switch each at once.
     if (!option.enters()) return !play_.game().switches.each_vertex_triggers || tell_of_turn();
     if (!react_to(TriggerKind::entered)) return false;
-    if (duty_.out_of_command && in_command(play_, unit_)) duty_ = move_duty(play_, unit_);
+    if (duty_.out_of_command && in_command(play_, unit_)) duty_ = move_duty(play_, movement_);
     return true;
+  }
+
+  void comes_to_other_hexes() {
+    came_ = true;
+    restacked_ = false;  // 8.3.1: of the guns in another hex
   }
 
   // Ruling turn-is-one-trigger: vertices turned one after the other are one change of facing.
@@ -321,7 +320,7 @@ class Move {
     react(play_, trigger, &movement_);
     if (!on_its_feet()) return false;
     const Stance now = stance_of(play_, unit_);
-    if (!now.on(before.left) || (before.right != nowhere && !now.on(before.right))) been(now);
+    if (!same_hexes(now, before)) been(now);
     if (!(now == before)) movement_.run = 0;              // 9.3.4
     if (movement_.thrown_back) duty_.must_close = false;  // ruling charge-duty: it has made its attempt (5.6.1)
     return true;

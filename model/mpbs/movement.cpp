@@ -194,6 +194,25 @@ class Onward {
 
 }  // namespace
 
+std::optional<Stance> facing_on_its_hexes(const Position& position, int unit, Vertex facing) {
+  const UnitState& now = position.at(unit);
+  const auto index = static_cast<std::uint8_t>(facing.index());
+  if (!position.two_hexes(unit)) return Stance{now.left, nowhere, index};
+  const Grid& grid = position.game().grid();
+  const auto line = two_hex_line(grid.hex(now.left), grid.hex(now.right), facing);
+  if (!line) return std::nullopt;
+  return Stance{static_cast<std::int16_t>(grid.index(line->left)), static_cast<std::int16_t>(grid.index(line->right())),
+                index};
+}
+
+void face(Play& play, int unit, Vertex facing) {
+  if (play.two_hexes(unit)) {
+    place(play.state(), unit, *facing_on_its_hexes(play, unit, facing));
+  } else {
+    play.at(unit).facing = static_cast<std::uint8_t>(facing.index());
+  }
+}
+
 int distance_from(const Position& position, const Stance& stance, int unit) {
   const int left = position.distance_to_hex(unit, stance.left);
   return stance.right == nowhere ? left : std::min(left, position.distance_to_hex(unit, stance.right));
@@ -222,12 +241,14 @@ bool alone_without(const Position& position, int wing, int hex, int unit, int pa
   }) == nobody;
 }
 
-int allowance(const Position& position, int unit) {
+int allowance(const Position& position, int unit) { return allowance(position, unit, position.at(unit).formation); }
+
+int allowance(const Position& position, int unit, Formation formation) {
   const UnitState& now = position.at(unit);
   if (now.disabled || now.captured) return position.game().tables.unlimbered_allowance().value;
   if (now.morale == Morale::broken && applies("MPBS 7.2.1")) return position.game().tables.broken_allowance().value;
   const bool mixed = now.presence == Presence::on_map && position.stacked_with(unit) != nobody;
-  return position.game().tables.allowance_effect(now.formation).value.of(type_allowance(position, unit, mixed));
+  return position.game().tables.allowance_effect(formation).value.of(type_allowance(position, unit, mixed));
 }
 
 int rout_allowance(const Position& position, int unit) { return type_allowance(position, unit, /*mixed=*/false); }

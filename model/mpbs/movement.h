@@ -1,6 +1,8 @@
 // Movement, MPBS 7, with facing (6.2), columns (6.3.4), stacking on the move (8) and limbering (7.3.3).
 #pragma once
 
+#include <optional>
+
 #include "model/mpbs/play.h"
 
 namespace batalia::mpbs {
@@ -52,13 +54,26 @@ struct Stance {
   [[nodiscard]] bool on(int hex) const { return left == hex || right == hex; }
   friend bool operator==(const Stance&, const Stance&) = default;
 };
+// On the same hexes, whichever half on which.
+inline bool same_hexes(const Stance& a, const Stance& b) {
+  return a.on(b.left) && (a.right == nowhere) == (b.right == nowhere) && (b.right == nowhere || a.on(b.right));
+}
 inline Stance stance_of(const Position& position, int unit) {
   const UnitState& now = position.at(unit);
   return {now.left, now.right, now.facing};
 }
 
+inline void place(State& state, int unit, const Stance& at) { place(state, unit, at.left, at.right, at.facing); }
+// Turns a unit of the map on its hexes, as it may face there (facing_on_its_hexes).
+void face(Play& play, int unit, Vertex facing);
+// How a unit of the map would stand if it faced so on its hexes (6.1), in line where it has two; nothing where they do
+// not lie so.
+std::optional<Stance> facing_on_its_hexes(const Position& position, int unit, Vertex facing);
+
 // 7.2.1, 6.3.1, 6.3.4, 8.2.1: movement points that the unit has now.
 int allowance(const Position& position, int unit);
+// The same if it were in this formation.
+int allowance(const Position& position, int unit, Formation formation);
 // The allowance that its state of today would give it if it were not broken, for routs (13.4.1).
 int rout_allowance(const Position& position, int unit);
 

@@ -70,11 +70,6 @@ int steps_to_command(const MoveDuty& duty, const Stance& stance) {
                                  : std::min<int>(left, duty.command_steps[static_cast<std::size_t>(stance.right)]);
 }
 
-// On the same hexes, whichever half on which.
-bool same_hexes(const Stance& a, const Stance& b) {
-  return a.on(b.left) && (a.right == nowhere) == (b.right == nowhere) && (b.right == nowhere || a.on(b.right));
-}
-
 constexpr int command_horizon = 24;  // points beyond which nobody looks for a way back into command
 
 int points_to_command(const Position& position, const MoveDuty& duty, const Movement& movement, const Stance& from,
@@ -400,7 +395,7 @@ engine::Answer may_stop(const Position& position, const MoveDuty& duty, const Mo
 bool must_act(const Position& position, int unit) {
   if (position.at(unit).acted || !position.counts(unit) || !may_move(position, unit)) return false;
   const Movement movement = begin_movement(position, unit, MoveKind::action);
-  const MoveDuty duty = move_duty(position, unit);
+  const MoveDuty duty = move_duty(position, movement);
   return duty.must_close || duty.must_turn || (duty.out_of_command && !may_stop(position, duty, movement));
 }
 

@@ -28,7 +28,7 @@ engine::PieceFacts facts_of_unit(const Position& position, int unit) {
   std::vector<std::string> hexes;
   for (const int hex : position.hexes(unit)) hexes.push_back(game.id(engine::hex(hex)));
   out.emplace_back("at", joined(hexes));
-  out.emplace_back("facing", position.has_facing(unit) ? game.id(engine::vertex(at.facing)) : "none");
+  out.emplace_back("facing", position.has_facing(unit) ? game.id(facing_of(at)) : "none");
   const std::string formation = without(formation_ids[static_cast<std::size_t>(at.formation)], "formation-");
   out.emplace_back("formation", formation == "no-formation" ? "none" : formation);
   out.emplace_back("morale", without(morale_ids[static_cast<std::size_t>(at.morale)], "morale-"));

@@ -57,9 +57,7 @@ class Position {
   [[nodiscard]] bool has_facing(int unit) const;
   // All adjacent hexes are its front: it faces nowhere, or is in hedgehog (6.3.2a).
   [[nodiscard]] bool all_round(int unit) const;
-  [[nodiscard]] bool in_column_of_two(int unit) const {
-    return two_hexes(unit) && at(unit).formation == Formation::column;
-  }
+  [[nodiscard]] bool in_column_of_two(int unit) const { return lies_along(at(unit)); }
 
   // 6.1, 6.3.4. Of a unit without facing, and in hedgehog (6.3.2a), all adjacent hexes on the map are front, in the
   // order of the directions, and there are none of the others. A two-hex unit in column has one front hex, before its

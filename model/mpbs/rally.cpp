@@ -7,7 +7,7 @@ namespace batalia::mpbs {
 
 // 12.4.3, 13.2.5: two hexes leave it two facings.
 void choose_facing(Play& play, int unit, Question question, const char* rule) {
-  UnitState& state = play.at(unit);
+  const UnitState& state = play.at(unit);
   Choices choices(play);
   if (play.two_hexes(unit)) {
     const auto facings = line_facings(play.game().grid().hex(state.left), play.game().grid().hex(state.right));
@@ -16,14 +16,7 @@ void choose_facing(Play& play, int unit, Question question, const char* rule) {
     for (const Vertex facing : all_vertices) choices.add(Verb::face, rule, {engine::vertex(facing.index())});
   }
   const Answered answer = play.ask(choices, question, play.facts(unit).side, rule, engine::unit(unit));
-  const Vertex facing(answer.value());
-  if (!play.two_hexes(unit)) {
-    state.facing = static_cast<std::uint8_t>(facing.index());
-    return;
-  }
-  const auto line = two_hex_line(play.game().grid().hex(state.left), play.game().grid().hex(state.right), facing);
-  place(play.state(), unit, play.game().grid().index(line->left), play.game().grid().index(line->right()),
-        facing.index());
+  face(play, unit, Vertex(answer.value()));
 }
 
 namespace {
@@ -72,21 +65,35 @@ int leader_helping(const Position& position, int unit, int leader) {
   return game.leader(stacked).rating < game.leader(beside).rating ? stacked : beside;
 }
 
-bool stacked_or_free(const Position& position, int unit, int leader) {
-  return leader != nobody && position.stacked(leader, unit);
+}  // namespace
+
+int rallying_leader(const Position& position, int unit) {
+  const int leader = position.wing_leader(position.facts(unit).wing);
+  return leader != nobody && position.stacked_or_adjacent(leader, unit) ? leader : nobody;
 }
 
-}  // namespace
+bool rallies_at_once(const Position& position, int unit, int leader) {
+  return leader != nobody && position.stacked(leader, unit) && applies("MPBS 13.2.5");
+}
+
+engine::Roll rally_roll(const Position& position, int unit, int leader) {
+  engine::Roll roll;
+  roll.chart = "morale-check";
+  if (const int best = leader_helping(position, unit, leader); best != nobody) {
+    const Game& game = position.game();
+    roll.add(game.tables.morale_check_modifiers.leader.is_rating(game.leader(best).rating));
+  }
+  // 12.4.5, 8.2.1: the cavalry of a stack checks for both.
+  position.game().specials.add(NamedRoll::morale_check, lead_of(position, unit), roll);
+  return roll;
+}
 
 engine::Answer may_be_rallied(const Position& position, int unit) {
   const UnitState& state = position.at(unit);
   if (!position.counts(unit) || position.facts(unit).wagon() || state.morale == Morale::normal) {
     return engine::no("MPBS 13.2.4", "{0} is not shaken or broken in morale", engine::unit(unit));
   }
-  // 8.2.1: the threshold of either of a stack is that of both.
-  const int partner = position.stacked_with(unit);
-  const bool threshold = state.threshold || (partner != nobody && position.at(partner).threshold);
-  if (state.morale == Morale::shaken && threshold && applies("MPBS 12.5.2b")) {
+  if (state.morale == Morale::shaken && past_threshold(position, unit) && applies("MPBS 12.5.2b")) {
     return engine::no("MPBS 12.5.2", "{0} has reached its casualty threshold and stays morale shaken",
                       engine::unit(unit));
   }
@@ -94,19 +101,13 @@ engine::Answer may_be_rallied(const Position& position, int unit) {
 }
 
 void rally(Play& play, int unit, int leader) {
-  if (stacked_or_free(play, unit, leader) && applies("MPBS 13.2.5")) {
+  if (rallies_at_once(play, unit, leader)) {
     with_partner(play, unit, [&](int each) { gain_level(play, each); });
     play.note("rallied", "MPBS 13.2.5", "{0} rallies at once, with {1} in its hex",
               {engine::unit(unit), engine::leader(leader)});
     return reacts_to_rally(play, unit);
   }
-  engine::Roll roll;
-  roll.chart = "morale-check";
-  if (const int best = leader_helping(play, unit, leader); best != nobody) {
-    roll.add(play.game().tables.morale_check_modifiers.leader.is_rating(play.game().leader(best).rating));
-  }
-  // 12.4.5, 8.2.1: the cavalry of a stack checks for both.
-  play.game().specials.add(NamedRoll::morale_check, lead_of(play, unit), roll);
+  engine::Roll roll = rally_roll(play, unit, leader);
   play.roll(roll, "rally", engine::unit(unit));
   if (!passes_morale(play, unit, roll.total)) {
     play.note("rally-fails", "MPBS 13.2.5", "{0} fails to rally", roll, {engine::unit(unit)});

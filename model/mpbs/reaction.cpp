@@ -45,6 +45,7 @@ bool is_target(const Position& position, int unit, const Trigger& trigger) {
 // The unit is among these, or who is stacked with it as one unit (8.2.1).
 template <class Units>
 bool among(const Position& position, int unit, const Units& units) {
+  if (units[0] == nobody) return false;
   const int partner = position.stacked_with(unit);
   return std::any_of(units.begin(), units.end(),
                      [&](int each) { return each != nobody && (each == unit || each == partner); });
@@ -127,10 +128,8 @@ class Reactions {
   // The unit is still where it gave rise to the trigger; an advance of its own would be another one.
   [[nodiscard]] bool holds() const {
     if (!play_.counts(trigger_.unit)) return false;
-    const Stance now = stance_of(play_, trigger_.unit);
     // A column that is caught may turn about on its hexes (6.3.4).
-    return (now.left == place_.left && now.right == place_.right) ||
-           (now.left == place_.right && now.right == place_.left);
+    return same_hexes(stance_of(play_, trigger_.unit), place_);
   }
 
   // 9.1.1a, 9.2.3, in the owner's order.
@@ -309,13 +308,15 @@ engine::Answer may_react(const Position& position, int unit, const Trigger& trig
   if (!side_may_react(position, facts.side, trigger)) {
     return refuse("MPBS 9.1.1-active-side", "{0} is of the active side", unit, trigger);
   }
-  if (among(position, unit, trigger.barred) && applies("MPBS 11.4.9")) {
+  const bool barred = among(position, unit, trigger.barred);
+  const bool fought = barred && trigger.kind == TriggerKind::advanced;
+  if (fought && applies("MPBS 11.4.9")) {
     return refuse("MPBS 11.4.9", "{0} was in the close combat by which {1} advances", unit, trigger);
   }
   if (trigger.kind == TriggerKind::fired && !is_target(position, unit, trigger) && applies("MPBS 9.1.3-fire")) {
     return refuse("MPBS 9.1.3-fire", "{1} did not fire at {0}", unit, trigger);
   }
-  if (among(position, unit, trigger.covered) && !facts.artillery() && applies("MPBS 9.4.5")) {
+  if (barred && !fought && !facts.artillery() && applies("MPBS 9.4.5")) {
     return refuse("MPBS 9.4.5", "{0} takes cover from {1}", unit, trigger);
   }
   const UnitState& now = position.at(unit);

@@ -21,13 +21,13 @@ struct Trigger {
   int unit = nobody;                   // that gave rise to it
   int target = nobody;                 // for `fired`: the only unit that may react
   FireKind fire = FireKind::skirmish;  // for `fired`, and how it moved when by fire
-  // Units that may not react: those of the close combat that caused an advance (11.4.9).
+  // Units that may not react, from the front: those of the close combat that caused an advance (11.4.9), and to
+  // anything else those that took cover from the fire that this is, or ends with, and so have had their reaction to it
+  // (9.4.5).
   std::array<std::int16_t, 8> barred{nobody, nobody, nobody, nobody, nobody, nobody, nobody, nobody};
   bool displaced = false;  // stepped aside from guns (10.8.6), which costs no movement points
   bool pursued = false;    // ended a pursuit, but of an interception's combat (11.7.2B)
-  // Units that took cover from the fire that this is, or ends with, and so have had their reaction to it (9.4.5).
-  std::array<std::int16_t, 4> covered{nobody, nobody, nobody, nobody};
-  int allowance = -1;  // movement points with which it began to move (9.1.6); negative: those that it has now
+  int allowance = -1;      // movement points with which it began to move (9.1.6); negative: those that it has now
   // Where it stood in this movement, from its first place, which is nowhere for a unit that comes onto the map, to
   // where it stands (9.4.2). Empty where it does not move.
   std::span<const Stance> way{};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "model/mpbs/movement.h"
 #include "model/mpbs/options.h"
 #include "model/mpbs/stacking.h"
 #include "model/mpbs/stacks.h"
@@ -188,10 +189,7 @@ int facing_of_side(const Game& game, int side) {
 // The two facings that a two-hex unit can have where it stands (6.1), or any.
 bool facing_fits(const Position& position, int unit, Vertex facing) {
   if (!position.on_map(unit)) return true;
-  if (position.two_hexes(unit)) {
-    const Grid& grid = position.game().grid();
-    return two_hex_line(grid.hex(position.at(unit).left), grid.hex(position.at(unit).right), facing).has_value();
-  }
+  if (position.two_hexes(unit)) return facing_on_its_hexes(position, unit, facing).has_value();
   // 8.2.1: light infantry and cavalry stacked face alike; who faces first decides for both.
   const int partner = position.stacked_with(unit);
   if (partner == nobody || !applies("MPBS 8.2.1")) return true;
@@ -210,14 +208,11 @@ void ask_facing(Play& play, int unit) {
     if (facing_fits(play, unit, facing)) offer(choices, Verb::face, "MPBS 6.1", {engine::vertex(facing.index())});
   }
   const Answered answer = play.ask(choices, Question::set_up_facing, facts.side, "MPBS 6.1", engine::unit(unit));
-  UnitState& state = play.at(unit);
   const Vertex facing(answer.value());
-  if (play.on_map(unit) && play.two_hexes(unit)) {
-    const Grid& grid = play.game().grid();
-    const auto line = two_hex_line(grid.hex(state.left), grid.hex(state.right), facing);
-    place(play.state(), unit, grid.index(line->left), grid.index(line->right()), facing.index());
+  if (play.on_map(unit)) {
+    face(play, unit, facing);
   } else {
-    state.facing = static_cast<std::uint8_t>(facing.index());
+    play.at(unit).facing = static_cast<std::uint8_t>(facing.index());
   }
 }
 

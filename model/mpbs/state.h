@@ -75,6 +75,13 @@ struct UnitState {
   friend bool operator==(const UnitState&, const UnitState&) = default;
 };
 
+// A two-hex unit in column: its facing is a direction (6.3.4).
+inline bool lies_along(const UnitState& unit) { return unit.right != nowhere && unit.formation == Formation::column; }
+// Which way it faces, of a unit that faces at all.
+inline engine::Arg facing_of(const UnitState& unit) {
+  return lies_along(unit) ? engine::direction(unit.facing) : engine::vertex(unit.facing);
+}
+
 struct LeaderState {
   Presence presence = Presence::not_in_play;
   std::int16_t hex = nowhere;

@@ -2,7 +2,10 @@
 #pragma once
 
 #include <array>
+#include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/mpbs/game.h"
 #include "model/mpbs/state.h"
@@ -14,6 +17,21 @@ struct NamedMark {
   std::string_view id;
   bool Record::*flag;
 };
+
+// The flag of this word; nothing where there is none.
+template <class Record, std::size_t n>
+std::optional<bool Record::*> find_mark(const std::array<NamedMark<Record>, n>& known, std::string_view id) {
+  for (const NamedMark<Record>& each : known) {
+    if (each.id == id) return each.flag;
+  }
+  return std::nullopt;
+}
+template <class Record, std::size_t n>
+std::vector<std::string> mark_names(const std::array<NamedMark<Record>, n>& known) {
+  std::vector<std::string> out;
+  for (const NamedMark<Record>& each : known) out.emplace_back(each.id);
+  return out;
+}
 
 inline constexpr std::array<NamedMark<UnitState>, 19> unit_marks{{{"threshold", &UnitState::threshold},
                                                                   {"on-top", &UnitState::on_top},
@@ -47,8 +65,5 @@ inline constexpr std::string_view nobody_word = "nobody";
 inline Formation usual_formation(const UnitFacts& facts) {
   return facts.artillery() || facts.wagon() ? Formation::none : Formation::normal;
 }
-
-// A two-hex unit in column: its facing is a direction (6.3.4).
-inline bool lies_along(const UnitState& unit) { return unit.right != nowhere && unit.formation == Formation::column; }
 
 }  // namespace batalia::mpbs

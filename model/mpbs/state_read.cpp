@@ -146,10 +146,8 @@ class Reader {
   std::int16_t thing(const Entity& at, ArgKind kind, const Id& id) {
     if (id.empty() || id.str() == nobody_word) return nobody;
     if (const auto found = game_.find(kind, id.str())) return found->value;
-    std::vector<std::string> known;
-    for (std::int16_t i = 0; game_.id({kind, i}) != "-"; ++i) known.push_back(game_.id({kind, i}));
     report(at, fmt::format("there is no {} '{}' in this battle", kind_name(kind), id.str()),
-           suggestion(id.str(), known));
+           suggestion(id.str(), game_.ids(kind)));
     return nobody;
   }
 
@@ -166,14 +164,11 @@ class Reader {
              Record& record) {
     for (const NamedMark<Record>& each : known) record.*(each.flag) = false;
     for (const Id& id : ids) {
-      const auto mark = std::ranges::find(known, id.str(), &NamedMark<Record>::id);
-      if (mark != known.end()) {
-        record.*(mark->flag) = true;
-        continue;
+      if (const auto flag = find_mark(known, id.str())) {
+        record.*(*flag) = true;
+      } else {
+        report(at, fmt::format("'{}' is no mark", id.str()), suggestion(id.str(), mark_names(known)));
       }
-      std::vector<std::string> names;
-      for (const NamedMark<Record>& each : known) names.emplace_back(each.id);
-      report(at, fmt::format("'{}' is no mark", id.str()), suggestion(id.str(), names));
     }
   }
 
@@ -277,8 +272,7 @@ class Reader {
     if (game_.grid().neighbour(unit.left, to_right) == unit.right) return;
     report(text,
            fmt::format("'{}' cannot stand on {} {} and face {}", text.id.str(), game_.id(engine::hex(unit.left)),
-                       game_.id(engine::hex(unit.right)),
-                       game_.id(along ? engine::direction(unit.facing) : engine::vertex(unit.facing))),
+                       game_.id(engine::hex(unit.right)), game_.id(facing_of(unit))),
            along ? "write the tail first, and the head next to it in that direction"
                  : "write the left half first, and the right half beside it as it faces");
   }

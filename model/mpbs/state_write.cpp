@@ -58,7 +58,7 @@ class Words {
     out.id = id(ArgKind::unit, static_cast<int>(number));
     out.at = hex(unit.left);
     if (unit.right != nowhere) *out.at += ' ' + hex(unit.right);
-    out.facing = game_.id(lies_along(unit) ? engine::direction(unit.facing) : engine::vertex(unit.facing));
+    out.facing = game_.id(facing_of(unit));
     out.is = word_id(presence_ids, unit.presence);
     out.formation = word_id(formation_ids, unit.formation);
     out.morale = word_id(morale_ids, unit.morale);

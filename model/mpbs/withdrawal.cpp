@@ -1,6 +1,7 @@
 // Withdrawing from an enemy that comes near, MPBS 9.2.4: units, and leaders alone in a hex.
 #include <algorithm>
 
+#include "model/mpbs/leaders.h"
 #include "model/mpbs/reaction.h"
 #include "model/mpbs/reaction_ways.h"
 #include "model/mpbs/view.h"
@@ -66,23 +67,12 @@ bool alone(const Position& position, int leader) {
   }) == nobody;
 }
 
-struct LeaderStep {
-  int to = nowhere;
-  int points = 0;
-};
-
 // Hexes that he may go to from `hex` with so many points, next to no enemy.
 template <class Visit>
 void for_each_step(const Position& position, int leader, int hex, int points, const Visit& visit) {
-  const int side = position.game().leader(leader).side;
-  for (const Direction direction : all_directions) {
-    const int to = position.neighbour(hex, direction);
-    if (to == nowhere) continue;
-    const Step& step = position.game().ground.leader_step(hex, direction);
-    if (step.prohibited() || step.points > points || position.enemy_at(to, side) != nobody) continue;
-    if (position.next_to_enemy(to, side)) continue;
-    visit(LeaderStep{to, step.points});
-  }
+  for_each_leader_step(position, leader, hex, points, [&](const LeaderStep& step) {
+    if (!position.next_to_enemy(step.to, position.game().leader(leader).side)) visit(step);
+  });
 }
 
 // Whether he can come to more than `start` hexes from the enemy. Until he has he stays within `start`, so few hexes are

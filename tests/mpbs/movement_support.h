@@ -29,6 +29,14 @@ inline std::vector<std::string> ways(Battlefield& field, std::string_view unit) 
   return out;
 }
 
+// Red with its leader beside it, far from blue.
+inline SmallBattle red(std::string_view type, std::string_view ratings, std::string_view at) {
+  return SmallBattle()
+      .unit("alder", "red-wing", type, ratings, at)
+      .leader("red-leader", -1, "1411")
+      .order("red-wing", "charge");
+}
+
 using Words = std::vector<std::string>;
 
 // Moves a unit of the red wing, which is active, by these answers and then lets it stop.

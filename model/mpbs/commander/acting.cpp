@@ -5,7 +5,7 @@
 #include "model/mpbs/commander/mind.h"
 #include "model/mpbs/morale.h"
 #include "model/mpbs/odds.h"
-#include "model/mpbs/order_limits.h"
+#include "model/mpbs/rally.h"
 
 namespace batalia::mpbs {
 
@@ -16,7 +16,9 @@ constexpr int least_gain = 15;    // under which nothing is worth doing
 constexpr int of_reloading = 40;  // a pistol
 constexpr int of_opening = -200;  // open order, for which a beginner has no use
 constexpr int of_turning_guns = 30;
+constexpr int of_coming = 1000;  // to the map (7.4)
 constexpr int horizon = 12;
+constexpr int before_most = 800;  // after the guns (turn_of)
 
 bool infantry_fires(Verb verb) {
   return verb == Verb::skirmish || verb == Verb::salvo || verb == Verb::advancing_fire || verb == Verb::retreating_fire;
@@ -55,33 +57,32 @@ int worth_of_fire(const Mind& mind, int unit, FireKind kind) {
     if (kind == FireKind::salvo) out -= mind.worth.formation_hit(now, unit);  // its next fires are weaker (10.4)
     return out;
   }
+  // From where it stands, and away from the answer.
+  if (kind == FireKind::retreating) {
+    return mind.worth.fire(now, unit, nobody, kind, /*reaction=*/false) - answer_to(mind, now, unit) / 2;
+  }
   int best = out_of_question;
   mind.trial.begin(now);
   for (const MoveOption& step : fire_steps(now, unit, kind)) {
-    int worth = 0;
-    if (kind == FireKind::retreating) {
-      worth = mind.worth.fire(now, unit, nobody, kind, /*reaction=*/false) - answer_to(mind, now, unit) / 2;
-    } else {
-      mind.trial.stand(unit, step.stance());
-      const Position there = mind.trial.position(now.game());
-      worth = mind.worth.fire(there, unit, nobody, kind, /*reaction=*/false) - answer_to(mind, there, unit);
-    }
-    best = std::max(best, worth);
+    mind.trial.stand(unit, step.stance());
+    const Position there = mind.trial.position(now.game());
+    best =
+        std::max(best, mind.worth.fire(there, unit, nobody, kind, /*reaction=*/false) - answer_to(mind, there, unit));
   }
   return best;
 }
 
+}  // namespace
+
 int worth_of_rally(const Mind& mind, int unit, int leader) {
   const Position& now = mind.now;
-  const int gain = now.at(unit).morale == Morale::broken ? mind.worth.whole(unit) / 3 : mind.worth.whole(unit) / 8;
-  if (leader != nobody && now.stacked(leader, unit)) return gain;  // 13.2.5
-  engine::Roll roll;
-  if (leader != nobody && now.stacked_or_adjacent(leader, unit)) {
-    roll.add(now.game().tables.morale_check_modifiers.leader.is_rating(now.game().leader(leader).rating));
-  }
-  const int passes = faces(roll, [&](int total) { return passes_morale(now, unit, total); });
+  const int gain = mind.worth.whole(unit) / (now.at(unit).morale == Morale::broken ? 3 : 8);
+  if (rallies_at_once(now, unit, leader)) return gain;
+  const int passes = faces(rally_roll(now, unit, leader), [&](int total) { return passes_morale(now, unit, total); });
   return (gain * passes - mind.worth.morale_level(now, unit) * (die_faces - passes)) / die_faces;
 }
+
+namespace {
 
 int worth_of_reform(const Mind& mind, int unit, Verb verb) {
   const Position& now = mind.now;
@@ -108,32 +109,23 @@ int worth_of_reform(const Mind& mind, int unit, Verb verb) {
   }
 }
 
-int worth_of_turning(const Mind& mind, int guns, int facing) {
-  mind.trial.begin(mind.now);
-  mind.trial.at(guns).facing = static_cast<std::uint8_t>(facing);
-  const Position there = mind.trial.position(mind.now.game());
-  int before = 0;
-  int after = 0;
-  const int range = mind.now.facts(guns).maximum;
-  for (const int enemy : mind.enemies()) {
-    if (!there.counts(enemy) || there.distance_between(guns, enemy) > range) continue;
-    before += mind.now.in_front_arc(guns, there.at(enemy).left) ? 1 : 0;
-    after += there.in_front_arc(guns, there.at(enemy).left) ? 1 : 0;
-  }
-  return before > 0 ? -1 : of_turning_guns * std::min(after, 3) - 1;
-}
-
-int worth_of_unlimbering(const Mind& mind, int guns, int facing) {
-  mind.trial.begin(mind.now);
-  mind.trial.at(guns).limbered = false;
-  mind.trial.at(guns).facing = static_cast<std::uint8_t>(facing);
-  const Position there = mind.trial.position(mind.now.game());
+// Enemies within range and before the guns' front.
+int before_guns(const Mind& mind, const Position& there, int guns) {
   int out = 0;
   for (const int enemy : mind.enemies()) {
     if (!there.counts(enemy) || there.distance_between(guns, enemy) > there.facts(guns).maximum) continue;
-    out += there.in_front_arc(guns, there.at(enemy).left) ? of_turning_guns : 0;
+    out += there.in_front_arc(guns, there.at(enemy).left) ? 1 : 0;
   }
-  return out - 1;
+  return out;
+}
+
+// To have them in action so; guns that have targets before them do not turn.
+int worth_of_guns_so(const Mind& mind, int guns, int facing) {
+  if (!mind.now.at(guns).limbered && before_guns(mind, mind.now, guns) > 0) return -1;
+  mind.trial.begin(mind.now);
+  mind.trial.at(guns).limbered = false;
+  mind.trial.at(guns).facing = static_cast<std::uint8_t>(facing);
+  return of_turning_guns * std::min(before_guns(mind, mind.trial.position(mind.now.game()), guns), 3) - 1;
 }
 
 int worth_of_action(const Mind& mind, int unit, const engine::Choice& choice) {
@@ -150,13 +142,12 @@ int worth_of_action(const Mind& mind, int unit, const engine::Choice& choice) {
       return mind.worth.fire(mind.now, unit, choice.args[0].value, FireKind::pistol, /*reaction=*/false) -
              answer_to(mind, mind.now, unit) - 2 * least_gain;
     case Verb::guns_turn:
-      return worth_of_turning(mind, unit, choice.args[0].value);
+    case Verb::unlimber:
+      return worth_of_guns_so(mind, unit, choice.args[0].value);
     case Verb::limber:
       return -50;  // guns stay where the battle has put them
-    case Verb::unlimber:
-      return worth_of_unlimbering(mind, unit, choice.args[0].value);
     case Verb::rally:
-      return worth_of_rally(mind, unit, mind.now.wing_leader(mind.now.facts(unit).wing));
+      return worth_of_rally(mind, unit, rallying_leader(mind.now, unit));
     case Verb::reform:
     case Verb::reload:
     case Verb::leave_hedgehog:
@@ -176,40 +167,33 @@ int turn_of(const Mind& mind, int unit) {
   if (!now.on_map(unit)) return 0;
   const int near = mind.outlook.from_enemy(now.at(unit).left);
   const int foremost = 10 * (horizon - std::min(near, horizon));
-  if (facts.artillery()) return 900;
+  if (facts.artillery()) return before_most + 100;
   if (now.at(unit).morale == Morale::broken) return 100 + foremost;
   if (!facts.cavalry() && near <= 1) return 700 + foremost;
   return 300 + foremost;
 }
 
-int worth_of_leading(const Mind& mind, int leader) {
+// The army commander helps those near him before they act themselves (13.3).
+bool is_to_rally(const Mind& mind, int leader) {
   const Position& now = mind.now;
-  int out = -1;
-  // The army commander helps those near him before they act themselves (13.3).
-  if (now.commands_army(leader)) {
-    for (const int unit : mind.own()) {
-      if (!now.counts(unit) || !now.stacked_or_adjacent(leader, unit) || now.at(unit).acted) continue;
-      if (now.facts(unit).wing != now.state().active && now.facts(unit).wagon()) continue;
-      if (now.at(unit).morale != Morale::normal) out = std::max(out, 800);
-    }
-  }
-  return out;
+  return now.commands_army(leader) && std::ranges::any_of(mind.own(), [&](int unit) {
+           return now.counts(unit) && now.stacked_or_adjacent(leader, unit) && !now.at(unit).acted &&
+                  may_be_rallied(now, unit);
+         });
 }
 
 }  // namespace
 
 int choose_next(const Mind& mind, const engine::Decision& decision) {
   mind.outlook.look(mind.now, mind.side);
-  mind.plan.unit = nobody;
   return best_of(mind, decision, [&](const engine::Choice& choice) {
     switch (verb_of(choice)) {
       case Verb::act:
         return turn_of(mind, choice.args[0].value);
       case Verb::lead: {
         const int leader = choice.args[0].value;
-        const int help = worth_of_leading(mind, leader);
-        // When all units have acted he sees where he is needed.
-        return help > 0 ? help : worth_of_leaders_move(mind, leader);
+        // Else when all units have acted he sees where he is needed.
+        return is_to_rally(mind, leader) ? before_most : worth_of_leaders_move(mind, leader);
       }
       default:
         return -20;
@@ -218,20 +202,18 @@ int choose_next(const Mind& mind, const engine::Decision& decision) {
 }
 
 int choose_action(const Mind& mind, const engine::Decision& decision) {
+  Plan& plan = mind.plan;
+  plan = {};
   if (decision.subject.kind == engine::ArgKind::leader) return choose_for_leader(mind, decision);
   const int unit = decision.subject.value;
-  mind.plan.unit = nobody;
-  mind.plan.gain = 0;
-  mind.plan.been.clear();
-  const bool can_move = std::any_of(decision.choices.begin(), decision.choices.end(),
-                                    [](const engine::Choice& choice) { return verb_of(choice) == Verb::move; });
-  if (can_move && mind.now.on_map(unit)) make_plan(mind, unit, allowance(mind.now, unit));
-  if (can_move && !mind.now.on_map(unit)) mind.plan.gain = 1000;  // 7.4: it comes
+  if (!mind.now.on_map(unit)) {
+    plan.gain = of_coming;
+  } else if (std::ranges::any_of(decision.choices, [](const auto& each) { return verb_of(each) == Verb::move; })) {
+    make_plan(mind, unit, allowance(mind.now, unit));
+  }
   const int out =
       best_of(mind, decision, [&](const engine::Choice& choice) { return worth_of_action(mind, unit, choice); });
-  if (verb_of(decision.choices[static_cast<std::size_t>(out)]) != Verb::move || !mind.now.on_map(unit)) {
-    mind.plan.unit = nobody;
-  }
+  if (verb_of(decision.choices[static_cast<std::size_t>(out)]) != Verb::move) plan = {};
   return out;
 }
 

@@ -105,9 +105,7 @@ int choose_for_leader(const Mind& mind, const engine::Decision& decision) {
         case Verb::move:
           return gain - least_gain;
         case Verb::leader_rally:
-          // With him in the hex it is certain (13.2.5).
-          return mind.worth.whole(unit) / (now.at(unit).morale == Morale::broken ? 3 : 8) *
-                 (now.stacked(leader, unit) ? 2 : 1) / 2;
+          return worth_of_rally(mind, unit, leader);
         case Verb::leader_reform:
           return now.at(unit).formation == Formation::shaken || now.at(unit).formation == Formation::broken
                      ? mind.worth.whole(unit) / 16
@@ -119,10 +117,13 @@ int choose_for_leader(const Mind& mind, const engine::Decision& decision) {
   }
   const int here = now.leader(leader).hex;
   const int to = best_hex(mind, leader).hex;
-  // He stops where no step brings him nearer.
+  std::vector<int>& passed = mind.plan.passed;
+  passed.push_back(here);
+  // He stops where no step brings him nearer, and goes round what is in his way rather than back.
   return best_of(mind, decision, [&](const engine::Choice& choice) {
-    if (verb_of(choice) == Verb::step) return -100 * now.distance(choice.args[0].value, to);
-    return -100 * now.distance(here, to) + 50;
+    const int hex = verb_of(choice) == Verb::step ? int{choice.args[0].value} : here;
+    const bool back = hex != here && std::ranges::find(passed, hex) != passed.end();
+    return -100 * now.distance(hex, to) + (hex == here ? 50 : 0) - (back ? 1000 : 0);
   });
 }
 

@@ -18,7 +18,7 @@ class Trial {
  public:
   void begin(const Position& now) { state_ = now.state(); }
   // Moves nothing on the way: leaders, stacks and terrain stay as they are.
-  void stand(int unit, const Stance& at) { place(state_, unit, at.left, at.right, at.facing); }
+  void stand(int unit, const Stance& at) { place(state_, unit, at); }
   [[nodiscard]] UnitState& at(int unit) { return state_.units[static_cast<std::size_t>(unit)]; }
   [[nodiscard]] WingState& wing(int wing) { return state_.wings[static_cast<std::size_t>(wing)]; }
   [[nodiscard]] Position position(const Game& game) const { return {game, state_}; }
@@ -44,8 +44,10 @@ class Outlook {
 
 // The way that was found for a unit that moves, from where it began to where it is to stop.
 struct Plan {
-  int unit = nobody;
-  int points = 0;  // left
+  int unit = nobody;        // that moves by it; nobody where no move is under way
+  int points = 0;           // left
+  std::vector<int> passed;  // hexes through which a leader has come who moves alone
+  int entered = nowhere;    // hex by which a unit is coming to the map (7.4)
   std::vector<Stance> way;
   std::vector<Stance> been;  // where the unit has stood in this move
   int gain = 0;              // over staying
@@ -104,20 +106,27 @@ int choose_attack(const Mind& mind, const engine::Decision& decision);    // fig
 int choose_after_combat(const Mind& mind, const engine::Decision& decision);
 int choose_for_leader(const Mind& mind, const engine::Decision& decision);  // leading.cpp: 5.1, 5.2
 
+// What a rally of the unit with this leader's help gains, the mean of all faces (acting.cpp).
+int worth_of_rally(const Mind& mind, int unit, int leader);
 // What a move of the leader alone would gain, less the trouble.
 int worth_of_leaders_move(const Mind& mind, int leader);
 
-// What it is worth to a unit to stand so when its move is done (moving.cpp).
+// What it is worth to a unit to stand so when its move is done (moving.cpp): what the place is worth, and what it makes
+// of it there.
 class Intent {
  public:
   Intent(const Mind& mind, int unit);
-  // `hits` are those that terrain gives it on the way, `straight` the hexes that it came straight on at last.
-  [[nodiscard]] int worth(const Stance& at, int hits, int straight) const;
-  // No more than worth() can be for any facing there; quick.
-  [[nodiscard]] int at_most(const Stance& at, int hits) const;
+  // Quick. `hits` are those that terrain gives it on the way.
+  [[nodiscard]] int of_place(const Stance& at, int hits) const;
+  // Facing, friends beside it, and what contact brings; `straight` are the hexes that it came straight on at last.
+  [[nodiscard]] int of_stand(const Stance& at, int straight) const;
+  // No more than of_stand() can be; quick.
+  [[nodiscard]] int most_of_stand(const Stance& at) const;
+  // Where it did not come to on the way of a plan.
+  [[nodiscard]] int worth(const Stance& at) const { return of_place(at, 0) + of_stand(at, 0); }
 
  private:
-  [[nodiscard]] int of_place(const Stance& at, int hits) const;
+  [[nodiscard]] bool in_contact(const Stance& at) const;
   [[nodiscard]] int of_contact(const Position& there, int straight) const;
   void choose_prey();
 

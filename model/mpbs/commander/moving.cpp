@@ -12,6 +12,7 @@ namespace {
 // A commander's judgement, in hundredths of a victory point.
 constexpr int a_hex_nearer = 40;
 constexpr int a_friend_beside = 25;
+constexpr int most_friends = 2;
 constexpr int in_touch = 60;  // within reach of the wing's commander
 constexpr int faces_enemy = 70;
 constexpr int turned_from_enemy = -120;
@@ -26,7 +27,7 @@ bool infantry(const UnitFacts& facts) { return facts.heavy_infantry() || facts.l
 }  // namespace
 
 void Outlook::look(const Position& now, int side) {
-  std::uint64_t key = static_cast<std::uint64_t>(side) + 1;
+  std::uint64_t key = 1;
   for (const int enemy : now.game().side(1 - side).units) {
     const UnitState& state = now.at(enemy);
     const std::uint64_t where = now.counts(enemy) ? static_cast<std::uint16_t>(state.left) +
@@ -121,12 +122,13 @@ int Intent::of_place(const Stance& at, int hits) const {
   return out;
 }
 
-int Intent::at_most(const Stance& at, int hits) const {
-  int out = of_place(at, hits) + faces_enemy + 2 * a_friend_beside;
-  if (mind_.outlook.from_enemy(at.left) <= 1 || (at.right != nowhere && mind_.outlook.from_enemy(at.right) <= 1)) {
-    out += most_of_contact;
-  }
-  return out;
+bool Intent::in_contact(const Stance& at) const {
+  if (mind_.now.facts(unit_).wagon()) return false;
+  return mind_.outlook.from_enemy(at.left) <= 1 || (at.right != nowhere && mind_.outlook.from_enemy(at.right) <= 1);
+}
+
+int Intent::most_of_stand(const Stance& at) const {
+  return faces_enemy + most_friends * a_friend_beside + (in_contact(at) ? most_of_contact : 0);
 }
 
 // Of the enemies next to it: what its attack would gain, what they do by fire as it comes, and flanks that lie open.
@@ -166,16 +168,12 @@ int Intent::of_contact(const Position& there, int straight) const {
   return std::clamp(out, -most_of_contact, most_of_contact);
 }
 
-int Intent::worth(const Stance& at, int hits, int straight) const {
-  int out = of_place(at, hits);
+int Intent::of_stand(const Stance& at, int straight) const {
   Trial& trial = mind_.trial;
   trial.stand(unit_, at);
   trial.at(unit_).momentum = straight >= 2;  // 11.3.6
   const Position there = trial.position(mind_.now.game());
-  const UnitFacts& facts = mind_.now.facts(unit_);
-  const bool contact =
-      mind_.outlook.from_enemy(at.left) <= 1 || (at.right != nowhere && mind_.outlook.from_enemy(at.right) <= 1);
-  if (contact && !facts.wagon()) out += of_contact(there, straight);
+  int out = in_contact(at) ? of_contact(there, straight) : 0;
   if (there.has_facing(unit_) && prey_ != nobody && mind_.outlook.from_enemy(at.left) <= horizon) {
     bool faces = false;
     for (const int hex : there.hexes(prey_)) faces = faces || there.in_front_arc(unit_, hex);
@@ -188,7 +186,7 @@ int Intent::worth(const Stance& at, int hits, int straight) const {
     const int beside = there.body_at(hex);
     if (beside != nobody && beside != unit_ && there.facts(beside).side == mind_.side) ++friends;
   }
-  return out + std::min(friends, 2) * a_friend_beside;
+  return out + std::min(friends, most_friends) * a_friend_beside;
 }
 
 void make_plan(const Mind& mind, int unit, int points) {
@@ -204,16 +202,12 @@ void make_plan(const Mind& mind, int unit, int points) {
   const Intent intent(mind, unit);
   const MoveLimits& limits = now.game().tables.move_limits(now.wing_of(unit).order).value;
   const bool keeps_off = limits.not_adjacent || limits.not_closer || !in_command(now, unit);
-  struct Found {
-    int worth = 0;
-    int number = 0;
-  };
   // The places are looked at when the search is done, as looking needs searches of its own.
   struct Candidate {
     Stance at;
-    int at_most = 0;
-    int number = 0;
-    int hits = 0;
+    int place = 0;    // what it is worth
+    int at_most = 0;  // with what is made of it
+    int number = 0;   // of the search
   };
   static thread_local std::vector<Candidate> candidates;
   candidates.clear();
@@ -221,7 +215,8 @@ void make_plan(const Mind& mind, int unit, int points) {
   look_ahead(
       now, movement, start, std::min(points, Ways::most_points),
       [&](const Ways::Place& place) {
-        candidates.push_back({place.at, intent.at_most(place.at, place.hits), ways.number_of(place), place.hits});
+        const int worth = intent.of_place(place.at, place.hits);
+        candidates.push_back({place.at, worth, worth + intent.most_of_stand(place.at), ways.number_of(place)});
         return false;
       },
       [&](const Stance& from, const MoveOption& option) {
@@ -230,7 +225,7 @@ void make_plan(const Mind& mind, int unit, int points) {
         return !keeps_off || !goes_next_to_enemy(now, from, option, mind.side);
       });
   if (candidates.empty()) return;
-  const int stay = intent.worth(start, 0, 0);
+  const int stay = intent.worth(start);
   const auto straight = [&](int number) {
     int out = 0;
     for (int at = number; ways.place(at).from >= 0; at = ways.place(at).from, ++out) {
@@ -242,16 +237,18 @@ void make_plan(const Mind& mind, int unit, int points) {
   std::sort(candidates.begin(), candidates.end(), [](const Candidate& a, const Candidate& b) {
     return a.at_most != b.at_most ? a.at_most > b.at_most : a.number < b.number;
   });
-  Found best{stay, 0};
+  int best = stay;
+  int goal = 0;
   for (const Candidate& each : candidates) {
-    if (each.at_most <= best.worth) break;
+    if (each.at_most <= best) break;
     if (each.number == 0) continue;
-    const int worth = intent.worth(each.at, each.hits, straight(each.number));
-    if (worth > best.worth) best = {worth, each.number};
+    const int worth = each.place + intent.of_stand(each.at, straight(each.number));
+    if (worth <= best) continue;
+    best = worth;
+    goal = each.number;
   }
-  mind.trial.stand(unit, start);
-  plan.gain = best.worth - stay;
-  for (int at = best.number; at >= 0; at = ways.place(at).from) plan.way.push_back(ways.place(at).at);
+  plan.gain = best - stay;
+  for (int at = goal; at >= 0; at = ways.place(at).from) plan.way.push_back(ways.place(at).at);
   std::reverse(plan.way.begin(), plan.way.end());
 }
 

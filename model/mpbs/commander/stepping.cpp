@@ -67,14 +67,14 @@ int best_stand(const Mind& mind, const engine::Decision& decision, int unit, con
     if (const auto to = leads_to(ways, choice)) {
       const auto& been = mind.plan.been;
       const bool back = std::find(been.begin(), been.end(), *to) != been.end();
-      return intent.worth(*to, 0, 0) - choice.cost - (back ? going_back : 0);
+      return intent.worth(*to) - choice.cost - (back ? going_back : 0);
     }
     switch (verb_of(choice)) {
       case Verb::stop:
       case Verb::decline:
       case Verb::go_to_top:  // 10.3.5: fires from where it is
       case Verb::go_to_bottom:
-        return intent.worth(here, 0, 0);
+        return intent.worth(here);
       default:
         return out_of_question;
     }
@@ -133,9 +133,9 @@ int choose_way(const Mind& mind, const engine::Decision& decision) {
              (away == 1 && faces ? mind.worth.combat(there, unit, target) : 0);
     }
     const int hex = choice.args[0].kind == engine::ArgKind::hex ? choice.args[0].value : mind.now.at(unit).left;
-    // Where it need not go at all it stays, unless elsewhere is much safer.
-    const int trouble = verb_of(choice) == Verb::decline || verb_of(choice) == Verb::stop ? -a_hex_safer / 2 : 0;
-    return a_hex_safer * mind.outlook.from_enemy(hex) - trouble;
+    // Where it need not go at all it stays, unless elsewhere is safer.
+    const bool stays = verb_of(choice) == Verb::decline || verb_of(choice) == Verb::stop;
+    return a_hex_safer * mind.outlook.from_enemy(hex) + (stays ? a_hex_safer / 2 : 0);
   });
 }
 
@@ -143,20 +143,12 @@ int choose_facing(const Mind& mind, const engine::Decision& decision) {
   const int unit = decision.subject.value;
   if (decision.subject.kind != engine::ArgKind::unit || !mind.now.on_map(unit)) return std::max(decision.otherwise, 0);
   mind.trial.begin(mind.now);
-  const UnitState& state = mind.now.at(unit);
-  const Grid& grid = mind.now.game().grid();
-  const bool in_line = mind.now.two_hexes(unit);
   return best_of(mind, decision, [&](const engine::Choice& choice) {
     Stance at = stance_of(mind.now, unit);
     if (choice.args[0].kind == engine::ArgKind::vertex) {
-      const Vertex facing(choice.args[0].value);
-      at.facing = static_cast<std::uint8_t>(facing.index());
-      if (in_line) {
-        const auto line = two_hex_line(grid.hex(state.left), grid.hex(state.right), facing);
-        if (!line) return 0;
-        at.left = static_cast<std::int16_t>(grid.index(line->left));
-        at.right = static_cast<std::int16_t>(grid.index(line->right()));
-      }
+      const auto turned = facing_on_its_hexes(mind.now, unit, Vertex(choice.args[0].value));
+      if (!turned) return 0;
+      at = *turned;
     }
     mind.trial.stand(unit, at);
     if (mind.trial.at(unit).formation == Formation::none || mind.trial.at(unit).formation == Formation::column) {
@@ -176,9 +168,8 @@ int choose_facing(const Mind& mind, const engine::Decision& decision) {
 
 int choose_entry(const Mind& mind, const engine::Decision& decision) {
   mind.outlook.look(mind.now, mind.side);
-  const int unit = decision.subject.value;
-  const int wing = mind.now.facts(unit).wing;
-  return best_of(mind, decision, [&](const engine::Choice& choice) {
+  const int wing = mind.now.facts(decision.subject.value).wing;
+  const int best = best_of(mind, decision, [&](const engine::Choice& choice) {
     switch (verb_of(choice)) {
       case Verb::enter: {
         // With its wing, and towards the battle, but not into it.
@@ -193,13 +184,11 @@ int choose_entry(const Mind& mind, const engine::Decision& decision) {
       case Verb::enter_in:
         return choice.args[0] == word(Formation::normal) ? 100 : 0;
       case Verb::face: {
-        // Away from the edge by which it comes: towards the nearest enemies.
-        int out = 0;
-        const Vertex facing(choice.args[0].value);
-        const auto [left, right] = front(facing);
-        const UnitState& state = mind.now.at(unit);
-        const int from = state.entered != nowhere ? state.entered : state.left;
+        // Away from the edge by which it comes, towards the enemy.
+        const int from = mind.plan.entered;
         if (from == nowhere) return 0;
+        int out = 0;
+        const auto [left, right] = front(Vertex(choice.args[0].value));
         for (const Direction direction : {left, right}) {
           const int to = mind.now.neighbour(from, direction);
           out += to == nowhere ? -500 : -20 * mind.outlook.from_enemy(to);
@@ -210,6 +199,9 @@ int choose_entry(const Mind& mind, const engine::Decision& decision) {
         return 0;
     }
   });
+  const engine::Choice& choice = decision.choices[static_cast<std::size_t>(best)];
+  if (verb_of(choice) == Verb::enter) mind.plan.entered = choice.args[0].value;
+  return best;
 }
 
 }  // namespace batalia::mpbs
