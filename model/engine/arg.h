@@ -54,6 +54,10 @@ class Names {
   [[nodiscard]] virtual std::uint64_t key(Arg arg) const = 0;
 };
 
+// What is asked or rolled for, and whom it is about, with ids: "reaction french alt-kolb". Those that are none are left
+// out.
+std::string words_of(std::string_view what, Arg subject, Arg object, const Names& names);
+
 using batalia::hash_text;
 
 }  // namespace batalia::engine

@@ -8,6 +8,7 @@
 #include <span>
 
 #include "model/base/text.h"
+#include "model/engine/firing.h"
 
 namespace batalia::engine {
 
@@ -27,14 +28,9 @@ Words lacking(const Words& these, const Words& in) {
   return out;
 }
 
-// "MPBS 9.3.1, MPBS 9.3.2" names each of them.
-bool names_rule(std::string_view rules, std::string_view rule) {
-  while (!rules.empty()) {
-    const std::size_t comma = std::min(rules.find(", "), rules.size());
-    if (rules.substr(0, comma) == rule) return true;
-    rules.remove_prefix(std::min(rules.size(), comma + 2));
-  }
-  return false;
+bool cites(std::string_view rules, const std::string& rule) {
+  const std::vector<std::string> all = citations(rules);
+  return std::ranges::find(all, rule) != all.end();
 }
 
 // The choices of one verb at a decision, with the words for them.
@@ -116,7 +112,7 @@ std::optional<Mismatch> refused_otherwise(const std::string& who, const std::str
     return Mismatch{fmt::format("{}, now {}", expected, offered.now({who})), rule};
   const Verdict why = offered.refusal(who);
   if (why.yes) return Mismatch{fmt::format("{}, now no rule says so", expected)};
-  if (names_rule(why.rule, rule)) return std::nullopt;
+  if (cites(why.rule, rule)) return std::nullopt;
   return Mismatch{fmt::format("{}, now by {}: {}", expected, why.rule.empty() ? "no rule" : why.rule, why.why),
                   why.rule};
 }
@@ -274,18 +270,10 @@ std::string words_of(const ExpectedEvent& event) {
 }
 
 bool is(const Event& event, const ExpectedEvent& expected, const Names& names) {
-  if (event.kind != expected.kind || (!expected.rule.empty() && !names_rule(event.rule, expected.rule))) return false;
+  if (event.kind != expected.kind || (!expected.rule.empty() && !cites(event.rule, expected.rule))) return false;
   return std::ranges::all_of(expected.about, [&](const std::string& id) {
     return std::ranges::any_of(event.args, [&](Arg arg) { return arg.kind != ArgKind::none && names.id(arg) == id; });
   });
-}
-
-std::string rolled_text(const RollKey& key, const Names& names) {
-  std::string out = key.purpose;
-  for (const Arg arg : {key.subject, key.object}) {
-    if (arg.kind != ArgKind::none) out += ' ' + names.id(arg);
-  }
-  return out;
 }
 
 }  // namespace batalia::engine

@@ -17,7 +17,4 @@ std::optional<Mismatch> compare(const ExpectedEnding& expected, const Standing& 
 std::string words_of(const ExpectedEvent& event);
 bool is(const Event& event, const ExpectedEvent& expected, const Names& names);
 
-// Purpose, subject and object, as expectations name a roll.
-std::string rolled_text(const RollKey& key, const Names& names);
-
 }  // namespace batalia::engine

@@ -17,7 +17,7 @@ int Host::roll(const RollKey& key, int faces) {
   ++tally_.rolls;
   int out = face(seed_, hash(key, *names_), key.ordinal, faces);
   for (Intervener* intervener : interveners_) {
-    if (const auto set = intervener->die(key, faces)) {
+    if (const auto set = intervener->die(key)) {
       out = set->face;
       tell(set->text, /*at_checkpoint=*/false);
       break;

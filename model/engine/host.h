@@ -41,7 +41,7 @@ class Intervener {
     std::string text;
   };
   // The die for this key, where it is not to fall by itself.
-  virtual std::optional<SetDie> die(const RollKey& key, int faces) = 0;
+  virtual std::optional<SetDie> die(const RollKey& key) = 0;
 };
 
 struct Tally {

@@ -1,5 +1,6 @@
 #include "model/engine/judge.h"
 
+#include "model/engine/record.h"
 #include "model/engine/watch.h"
 
 namespace batalia::engine {
@@ -19,7 +20,8 @@ void Judge::see_moment() {
 
 void Judge::asked(const Decision& decision) {
   see_moment();
-  for (const auto& each : watches_) each->sees({*match_, moment_, decisions_}, decision);
+  const std::string asked = asked_text(decision, *match_);
+  for (const auto& each : watches_) each->sees({*match_, moment_, decisions_, asked}, decision);
 }
 
 void Judge::decided(const Decision& decision, int /*chosen*/) {

@@ -109,7 +109,7 @@ std::vector<std::string> Laboratory::at_checkpoint() {
   return out;
 }
 
-std::optional<Intervener::SetDie> Laboratory::die(const RollKey& key, int /*faces*/) {
+std::optional<Intervener::SetDie> Laboratory::die(const RollKey& key) {
   if (dice_.empty() || dice_.front().after > decisions_) return std::nullopt;
   const int shown = std::get<NextDie>(dice_.front().what).shown;
   dice_.pop_front();

@@ -41,7 +41,7 @@ class Laboratory final : public Listener, public Intervener {
 
   void decided(const Decision& decision, int chosen) override;
   std::vector<std::string> at_checkpoint() override;
-  std::optional<SetDie> die(const RollKey& key, int faces) override;
+  std::optional<SetDie> die(const RollKey& key) override;
 
   // What was refused, with its place; nothing where nothing was.
   [[nodiscard]] const std::optional<Problem>& refused() const { return refused_; }

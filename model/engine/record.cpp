@@ -113,12 +113,17 @@ Value record_schema() { return document_schema<Record>("A recorded game"); }
 
 std::string hash_digits(std::uint64_t hash) { return fmt::format("{:016x}", hash); }
 
-std::string asked_text(const Decision& decision, const Match& match) {
-  std::string out(match.vocabulary().questions[decision.question].name);
-  for (const Arg arg : {decision.subject, decision.object}) {
-    if (arg.kind != ArgKind::none) out += ' ' + match.names().id(arg);
-  }
+RecordedEnd end_of(const Standing& standing) {
+  RecordedEnd out;
+  out.turn = standing.turn;
+  out.ended = standing.ended;
+  out.hash = hash_digits(standing.hash);
   return out;
+}
+
+std::string asked_text(const Decision& decision, const Match& match) {
+  return words_of(match.vocabulary().questions[decision.question].name, decision.subject, decision.object,
+                  match.names());
 }
 
 RecordedDecision parts_of(std::string_view made) {

@@ -71,6 +71,8 @@ Value record_schema();
 // 16 hexadecimal digits, as records and results write hashes.
 std::string hash_digits(std::uint64_t hash);
 
+RecordedEnd end_of(const Standing& standing);
+
 // Where in a moment of a game a checkpoint is: how many there were in a row since the last decision.
 class CheckpointCount {
  public:

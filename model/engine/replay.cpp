@@ -19,16 +19,17 @@ Replayer::Replayer(Match& match, const Record& record, std::optional<std::size_t
   for (std::size_t moment = 0; moment < record.decisions.size(); ++moment) {
     for (const std::string& text : record.decisions[moment].made) {
       if (is_intervention(text)) {
-        if (const auto what = intervention_in(text)) changes_.push_back({moment, made_.size(), text, *what});
+        const auto what = intervention_in(text);
+        if (!what) continue;
+        const auto die = die_in(what->what);
+        if (die) dice_.emplace(die->roll, changes_.size());
+        changes_.push_back({moment, made_.size(), text, *what, die ? std::optional(die->shown) : std::nullopt});
         continue;
       }
       const RecordedDecision parts = parts_of(text);
       places_[place_key(record.decisions[moment].at, parts.asked)].push_back(made_.size());
       made_.push_back({moment, text, parts.choice, parts.declined});
     }
-  }
-  for (std::size_t i = 0; i < changes_.size(); ++i) {
-    if (const auto die = die_in(changes_[i].what.what)) dice_.emplace(die->roll, i);
   }
 }
 
@@ -69,9 +70,11 @@ int Replayer::without_answer(const Decision& decision, const std::string& moment
 }
 
 void Replayer::diverge(const Decision& decision, const Made& wanted) {
+  const RecordedMoment& moment = record_->decisions[wanted.moment];
   Diverged out;
   out.decision = static_cast<std::size_t>(&wanted - made_.data()) + 1;
-  out.at = record_->decisions[wanted.moment].at;
+  out.at = moment.at;
+  out.mark = moment.mark;
   out.wanted = wanted.text;
   out.because = "it is not among what is legal now";
   for (const Choice& choice : decision.choices) out.legal.push_back(text(choice));
@@ -85,15 +88,13 @@ void Replayer::diverge(const Decision& decision, const Made& wanted) {
     }
   }
   diverged_ = std::move(out);
-  diverged_moment_ = wanted.moment;
   stop(decision);
 }
 
 void Replayer::diverge(const Change& change, std::string because, std::string rule) {
-  diverged_ = Diverged{change.before + 1,        record_->decisions[change.moment].at,
-                       std::string(change.text), std::move(because),
-                       std::move(rule),          {}};
-  diverged_moment_ = change.moment;
+  const RecordedMoment& moment = record_->decisions[change.moment];
+  diverged_ = Diverged{change.before + 1, moment.at, std::string(change.text), std::move(because), std::move(rule), {},
+                       moment.mark};
   throw Stopped{};
 }
 
@@ -105,10 +106,11 @@ bool Replayer::ready(const Change& change) const {
 }
 
 std::vector<std::string> Replayer::at_checkpoint() {
+  if (changes_.empty()) return {};
   checkpoints_.reached(match_->moment());
   std::vector<std::string> out;
   for (Change& change : changes_) {
-    if (change.used || die_in(change.what.what) || !ready(change)) continue;
+    if (change.used || change.shown || !ready(change)) continue;
     change.used = true;
     const Result<Intervention> intervention = match_->intervention(change.what.what);
     if (!intervention) diverge(change, intervention.error().what, {});
@@ -118,14 +120,14 @@ std::vector<std::string> Replayer::at_checkpoint() {
   return out;
 }
 
-std::optional<Intervener::SetDie> Replayer::die(const RollKey& key, int /*faces*/) {
+std::optional<Intervener::SetDie> Replayer::die(const RollKey& key) {
   if (dice_.empty()) return std::nullopt;
   const auto at = dice_.find(to_string(key, match_->names()));
   if (at == dice_.end() || changes_[at->second].used) return std::nullopt;
   Change& change = changes_[at->second];
   if (most_ && change.before > *most_) return std::nullopt;  // others play on there
   change.used = true;
-  const std::optional<int> face = face_of(*match_, die_in(change.what.what)->shown);
+  const std::optional<int> face = face_of(*match_, *change.shown);
   if (!face) diverge(change, "no die of the series shows that", {});
   return SetDie{*face, std::string(change.what.what)};
 }
@@ -150,47 +152,38 @@ int Replayer::choose(const Decision& decision) {
   diverge(decision, *answer);
 }
 
-std::vector<Replayer::Passed> Replayer::passed() const {
-  std::vector<Passed> out;
-  const auto add = [&](std::size_t decision, std::size_t moment, std::string_view text) {
-    out.push_back({{decision, record_->decisions[moment].at, std::string(text)}, moment});
+std::vector<Skipped> Replayer::skipped() const {
+  std::vector<Skipped> out;
+  const auto add = [&](std::size_t decision, const RecordedMoment& moment, std::string_view text) {
+    out.push_back({decision, moment.at, std::string(text), moment.mark});
   };
   if (finished_) {
     for (const Change& change : changes_) {
-      if (!change.used) add(change.before + 1, change.moment, change.text);
+      if (!change.used) add(change.before + 1, record_->decisions[change.moment], change.text);
     }
   }
   const std::size_t end = finished_ ? made_.size() : furthest_;
   for (std::size_t i = 0; i < end; ++i) {
-    if (!made_[i].used) add(i + 1, made_[i].moment, made_[i].text);
+    if (!made_[i].used) add(i + 1, record_->decisions[made_[i].moment], made_[i].text);
   }
-  std::ranges::stable_sort(out, {}, [](const Passed& each) { return each.skipped.decision; });
-  return out;
-}
-
-std::vector<Skipped> Replayer::skipped() const {
-  std::vector<Skipped> out;
-  for (Passed& each : passed()) out.push_back(std::move(each.skipped));
+  std::ranges::stable_sort(out, {}, &Skipped::decision);
   return out;
 }
 
 std::optional<Problem> Replayer::misfit() const {
-  const auto problem = [&](std::size_t moment, std::string what) {
-    const Mark mark = record_->decisions[moment].mark;
+  const auto problem = [](const Mark& mark, std::string what) {
     return Problem{{"", mark.line, mark.column},
                    std::move(what),
                    "the record was changed by hand, or the battle, its charts or the rules were"};
   };
   if (diverged_) {
-    return problem(diverged_moment_, fmt::format("decision {} at '{}', \"{}\", does not fit: {}", diverged_->decision,
-                                                 diverged_->at, diverged_->wanted, diverged_->because));
+    return problem(diverged_->mark, fmt::format("decision {} at '{}', \"{}\", does not fit: {}", diverged_->decision,
+                                                diverged_->at, diverged_->wanted, diverged_->because));
   }
-  const std::vector<Passed> left = passed();
-  if (!left.empty()) {
-    const Skipped& first = left.front().skipped;
-    return problem(left.front().moment,
-                   fmt::format("decision {} at '{}', \"{}\", is one that the game does not ask for", first.decision,
-                               first.at, first.made));
+  if (const std::vector<Skipped> left = skipped(); !left.empty()) {
+    const Skipped& first = left.front();
+    return problem(first.mark, fmt::format("decision {} at '{}', \"{}\", is one that the game does not ask for",
+                                           first.decision, first.at, first.made));
   }
   if (unanswered_.empty()) return std::nullopt;
   const Unanswered& first = unanswered_.front();

@@ -29,6 +29,7 @@ struct Skipped {
   std::size_t decision = 0;  // of the record, counted from 1; of an intervention the one that comes next
   std::string at;
   std::string made;  // "question subject object: choice"
+  Mark mark;         // of the moment in the record
 };
 
 // Something was done in the record that is not legal any more, or an intervention that is impossible now. The game
@@ -40,6 +41,7 @@ struct Diverged {
   std::string because;
   std::string rule;  // that forbids it; empty where the decision does not know
   std::vector<std::string> legal;
+  Mark mark;  // of the moment in the record
 };
 
 // Answers for both sides, and intervenes. Throws Stopped where the game diverges, where a record that was broken off
@@ -50,7 +52,7 @@ class Replayer final : public Player, public Intervener {
   int choose(const Decision& decision) override;
   Intervener* intervener() override { return this; }
   std::vector<std::string> at_checkpoint() override;
-  std::optional<SetDie> die(const RollKey& key, int faces) override;
+  std::optional<SetDie> die(const RollKey& key) override;
 
   // Called before it throws, with the decision that it does not answer.
   void at_stop(std::function<void(const Decision&)> visit) { visit_ = std::move(visit); }
@@ -80,11 +82,8 @@ class Replayer final : public Player, public Intervener {
     std::size_t before = 0;  // index in made_ of the decision that comes next
     std::string_view text;   // as the record has it
     RecordedIntervention what;
+    std::optional<int> shown;  // by the die, where it is one that was set
     bool used = false;
-  };
-  struct Passed {
-    Skipped skipped;
-    std::size_t moment = 0;
   };
 
   [[noreturn]] void stop(const Decision& decision);
@@ -96,7 +95,6 @@ class Replayer final : public Player, public Intervener {
   [[noreturn]] void diverge(const Change& change, std::string because, std::string rule);
   // Whether it is time for it at this checkpoint.
   [[nodiscard]] bool ready(const Change& change) const;
-  [[nodiscard]] std::vector<Passed> passed() const;
   [[nodiscard]] std::string text(const Choice& choice) const;
 
   Match* match_;
@@ -113,7 +111,6 @@ class Replayer final : public Player, public Intervener {
   bool broken_off_ = false;
   std::vector<Unanswered> unanswered_;
   std::optional<Diverged> diverged_;
-  std::size_t diverged_moment_ = 0;
   std::function<void(const Decision&)> visit_;
 };
 

@@ -3,16 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "model/engine/expected.h"
-#include "model/engine/record.h"
 
 namespace batalia::engine {
 
 namespace {
 
-std::string at_decision(const Sight& now, const Decision& decision) {
-  return fmt::format("at decision {}, \"{}\" in '{}'", now.decisions + 1, asked_text(decision, now.match), now.moment);
+std::string at_decision(const Sight& now) {
+  return fmt::format("at decision {}, \"{}\" in '{}'", now.decisions + 1, now.asked, now.moment);
 }
 std::string after_decision(const Sight& now) {
   return fmt::format("after decision {}, in '{}'", now.decisions, now.moment);
@@ -36,15 +36,12 @@ class WatchChoices final : public Watch {
   WatchChoices(const KeptPlace& place, const ExpectedChoices& that) : Watch(place), that_(&that) {}
 
   void sees(const Sight& now, const Decision& decision) override {
-    if (comes(now, decision)) judge(compare(*that_, decision, now.match), at_decision(now, decision));
+    if (comes(now)) judge(compare(*that_, decision, now.match), at_decision(now));
   }
 
  private:
   void last(const Sight& /*now*/, const std::string& stopped) override {
-    if (judged()) return;
-    const std::string what = place().asked.empty() ? fmt::format("decision {}", *place().decision)
-                                                   : fmt::format("the question \"{}\"", place().asked);
-    miss(fmt::format("expected {}{}, which does not come", what, place_text()), stopped);
+    if (!judged()) miss(fmt::format("expected {}, which does not come", awaited()), stopped);
   }
 
   const ExpectedChoices* that_;
@@ -57,11 +54,10 @@ class WatchRoll final : public Watch {
   void hears(const Sight& now, const Event& event) override {
     if (judged() || event.roll == nullptr || !fits(now)) return;
     const RollKey& key = event.roll->key;
-    if (rolled_text(key, now.match.names()) != that_->of) return;
-    // Several events may tell of one roll.
-    if (turn_ == key.turn && ordinal_ == key.ordinal) return;
-    turn_ = key.turn;
-    ordinal_ = key.ordinal;
+    if (words_of(key.purpose, key.subject, key.object, now.match.names()) != that_->of) return;
+    const std::pair roll{hash(key, now.match.names()), key.ordinal};
+    if (last_ == roll) return;  // several events may tell of one roll
+    last_ = roll;
     if (nth()) judge(compare(*that_, *event.roll), after_decision(now));
   }
 
@@ -71,8 +67,7 @@ class WatchRoll final : public Watch {
   }
 
   const ExpectedRoll* that_;
-  int turn_ = -1;  // of the last roll that fitted
-  int ordinal_ = -1;
+  std::optional<std::pair<std::uint64_t, int>> last_;  // key and ordinal of the last roll that fitted
 };
 
 // At a decision, after so many of them, at the end of a part of the game, or at the end of all.
@@ -85,8 +80,8 @@ class WatchUnit final : public Watch {
     if (!of_decision() && !place().moment.empty() && fits(now))
       look(now, fmt::format("at the end of '{}'", now.moment));
   }
-  void sees(const Sight& now, const Decision& decision) override {
-    if (of_decision() && comes(now, decision)) look(now, at_decision(now, decision));
+  void sees(const Sight& now, const Decision& /*decision*/) override {
+    if (of_decision() && comes(now)) look(now, at_decision(now));
   }
 
  private:
@@ -99,11 +94,7 @@ class WatchUnit final : public Watch {
     const bool at_end = !of_decision() && stopped.empty();
     if ((so_many && !judged()) || (at_end && fits(now))) return look(now, "at the end");
     if (judged()) return;
-    const std::string what = !place().asked.empty() ? fmt::format("the question \"{}\"", place().asked)
-                             : place().decision     ? fmt::format("decision {}", *place().decision)
-                                                    : std::string("the end");
-    miss(fmt::format("expected {} to be looked at, and the game does not come to {}{}", that_->id.str(), what,
-                     place_text()),
+    miss(fmt::format("expected {} to be looked at, and the game does not come to {}", that_->id.str(), awaited()),
          stopped);
   }
 
@@ -175,10 +166,17 @@ bool Watch::fits(const Sight& now) const {
   });
 }
 
-bool Watch::comes(const Sight& now, const Decision& decision) {
+bool Watch::comes(const Sight& now) {
   if (judged_ || (place_->decision && *place_->decision != now.decisions + 1)) return false;
-  if (!place_->asked.empty() && asked_text(decision, now.match) != place_->asked) return false;
+  if (!place_->asked.empty() && now.asked != place_->asked) return false;
   return fits(now) && nth();
+}
+
+std::string Watch::awaited() const {
+  if (!place_->asked.empty()) return fmt::format("the question \"{}\"{}", place_->asked, place_text());
+  if (place_->decision) return fmt::format("decision {}{}", *place_->decision, place_text());
+  if (place_->after) return "a place" + place_text();
+  return place_->moment.empty() ? "the end" : fmt::format("the end of '{}'", place_->moment);
 }
 
 std::string Watch::place_text() const {

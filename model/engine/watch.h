@@ -9,7 +9,8 @@ namespace batalia::engine {
 struct Sight {
   const Match& match;
   const std::string& moment;
-  int decisions = 0;  // that were made
+  int decisions = 0;            // that were made
+  std::string_view asked = {};  // what is asked for (asked_text), where something is
 };
 
 class Watch {
@@ -37,9 +38,11 @@ class Watch {
   // Whether moment, decisions and pieces are as the place has them.
   [[nodiscard]] bool fits(const Sight& now) const;
   // Whether the decision is the one of the place, which is counted.
-  bool comes(const Sight& now, const Decision& decision);
+  bool comes(const Sight& now);
   // Whether it is the one that is meant of those that fit.
   bool nth() { return ++seen_ == place_->nth; }
+  // What the place is, for people: "decision 40", "the end of '1 bavarian-right'".
+  [[nodiscard]] std::string awaited() const;
   // What the place says besides the question, for people.
   [[nodiscard]] std::string place_text() const;
 

@@ -3,6 +3,7 @@
 
 #include "formats/yaml/read.h"
 #include "formats/yaml/write.h"
+#include "model/engine/expected.h"
 #include "model/engine/judge.h"
 #include "tests/engine/told_match.h"
 
@@ -170,6 +171,15 @@ TEST(Expected, RollsByDieModifiersAndResult) {
               ElementsAre(HasSubstr("2 times")));
 }
 
+// The rolls of two wings are two, though each is the first of its key.
+TEST(Expected, RollsOfTwoWingsAreCountedApart) {
+  EXPECT_THAT(broken("  - {id: x, that: {roll: {of: \"charge a b\", die: 6}}}\n"
+                     "  - {id: y, at: {nth: 2}, that: {roll: {of: \"charge a b\", die: 7}}}\n"),
+              IsEmpty());
+  EXPECT_THAT(broken("  - {id: x, at: {nth: 3}, that: {roll: {of: \"charge a b\", die: 7}}}\n"),
+              ElementsAre("x: expected the roll 'charge a b', 3 times, which does not come; "));
+}
+
 TEST(Expected, UnitsWhereTheyStand) {
   EXPECT_THAT(broken("  - {id: x, at: {decision: 1}, that: {unit: {id: a, has: {at: h0, markers: []}}}}\n"), IsEmpty());
   EXPECT_THAT(broken("  - {id: x, at: {after: 1}, that: {unit: {id: a, has: {at: h2, hits: 1}}}}\n"), IsEmpty());
@@ -181,7 +191,14 @@ TEST(Expected, UnitsWhereTheyStand) {
       ElementsAre(
           "x: expected a at h0 and morale good, now at h2 and on-map and without 'morale'; at the end of '1 begin'"));
   EXPECT_THAT(broken("  - {id: x, at: {after: 9}, that: {unit: {id: a, has: {at: h4}}}}\n"),
-              ElementsAre("x: expected a to be looked at, and the game does not come to the end after decision 9; "));
+              ElementsAre("x: expected a to be looked at, and the game does not come to a place after decision 9; "));
+  EXPECT_THAT(broken("  - {id: x, at: {moment: \"3 x\"}, that: {unit: {id: a, has: {at: h4}}}}\n"),
+              ElementsAre("x: expected a to be looked at, and the game does not come to the end of '3 x'; "));
+  EXPECT_THAT(broken("  - {id: x, at: {asked: \"step a b\", moment: \"3 x\"}, that: {unit: {id: a, has: {at: h4}}}}\n"),
+              ElementsAre("x: expected a to be looked at, and the game does not come to the question \"step a b\" in "
+                          "'3 x'; "));
+  EXPECT_THAT(broken("  - {id: x, at: {decision: 3}, that: {unit: {id: a, has: {at: h4}}}}\n"),
+              ElementsAre("x: expected a to be looked at, and the game does not come to decision 3; "));
   EXPECT_THAT(broken("  - {id: x, that: {unit: {id: z, has: {at: h4}}}}\n"),
               ElementsAre(HasSubstr("there is no 'z' in this game")));
 }
@@ -203,6 +220,28 @@ TEST(Expected, EventsThatHappenAndNever) {
       ElementsAre("x: expected that 'gone' of h4 never happens, now it does; after decision 2, in '2 end' (T 2, T 3)"));
   EXPECT_THAT(broken("  - {id: x, that: {event: {kind: gone, never: true, from: \"3 never\"}}}\n"),
               ElementsAre(HasSubstr("and '3 never' does not come")));
+}
+
+// A rule is named with its book where it is cited beside another of that book.
+TEST(Expected, RulesAreNamedAmongOthers) {
+  for (const std::string rule : {"T 7", "T 8", "U 4"})
+    EXPECT_THAT(broken("  - {id: x, that: {event: {kind: charges, rule: \"" + rule + "\"}}}\n"), IsEmpty()) << rule;
+  for (const std::string rule : {"8", "T 4", "U 8", "T 7, 8"}) {
+    EXPECT_THAT(broken("  - {id: x, that: {event: {kind: charges, rule: \"" + rule + "\"}}}\n"),
+                ElementsAre(HasSubstr("and it does not")))
+        << rule;
+  }
+  const ToldMatch match;
+  const std::array choices{stop(), go(1)};
+  const RefusalsBy refusals([](const Choice&) { return no("T 9, 10", "the bridge is down"); });
+  Decision decision = asked(choices, 0);
+  decision.refusals = &refusals;
+  ExpectedChoices expected;
+  expected.verb = "go";
+  expected.refused = {{"h9", "T 10"}};
+  EXPECT_FALSE(compare(expected, decision, match));
+  expected.refused = {{"h9", "T 11"}};
+  EXPECT_EQ(compare(expected, decision, match)->rule, "T 9, 10");
 }
 
 TEST(Expected, AnEnding) {

@@ -1,4 +1,5 @@
-// A toy game that tells what is seen of its unit: "a" stands in h0, is asked twice where it goes, fires, and wins.
+// A toy game that tells what is seen of its unit: "a" stands in h0, is asked twice where it goes, fires, charges, and
+// wins.
 #pragma once
 
 #include <string>
@@ -32,6 +33,14 @@ class ToldMatch final : public Match {
     hits_ = 1;
     table.note({"fires", "T 5", "{0} fires", {unit(0)}, &roll});
     table.note({"hit", "T 5", "{0} is hit", {unit(1)}, &roll});
+    // In each of two wings' activations the first of its kind.
+    for (const int wing : {0, 1}) {
+      Roll charge;
+      charge.key = {1, "activation", command(wing), "charge", unit(0), unit(1), 0};
+      charge.die = 6 + wing;
+      charge.total = charge.die;
+      table.note({"charges", "T 7, 8; U 4", "{0} charges", {unit(0)}, &charge});
+    }
     moment_ = "2 end";
     table.checkpoint();
     const std::array second{stop(), go(4)};

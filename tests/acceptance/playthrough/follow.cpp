@@ -18,12 +18,8 @@
 namespace batalia::playthrough {
 namespace {
 
-std::string key_of(std::string_view first, engine::Arg subject, engine::Arg object, const mpbs::Game& game) {
-  std::string out(first);
-  for (const engine::Arg arg : {subject, object}) {
-    if (arg.kind != engine::ArgKind::none) out += " " + game.id(arg);
-  }
-  return out;
+std::string words_of(const engine::RollKey& key, const mpbs::Game& game) {
+  return engine::words_of(key.purpose, key.subject, key.object, game);
 }
 
 // "next" stands for "next bavarian-right": a move need not say whose turn it is.
@@ -39,8 +35,8 @@ class Follower final : public engine::Table {
   }
 
   int ask(const engine::Decision& decision) override {
-    const std::string key =
-        key_of(mpbs::vocabulary().questions[decision.question].name, decision.subject, decision.object, game_);
+    const std::string key = engine::words_of(mpbs::vocabulary().questions[decision.question].name, decision.subject,
+                                             decision.object, game_);
     settle_roll();
     while (line_ < lines_.size() && went_without_asking(line(), key)) next_line();
     const std::optional<std::string> declined = pass_over_declined(key);
@@ -73,7 +69,7 @@ class Follower final : public engine::Table {
   }
 
   int roll(const engine::RollKey& key, int faces) override {
-    const std::string words = key_of(key.purpose, key.subject, key.object, game_);
+    const std::string words = words_of(key, game_);
     settle_roll();
     pass_over(words);
     const Line& line = this->line();
@@ -96,7 +92,7 @@ class Follower final : public engine::Table {
     out_.journal += engine::journal_entry(event, game_);
     happened_.push_back(fmt::format("{} {}", event.kind, event.rule));
     if (event.roll == nullptr || rolled_ == nullptr) return;
-    if (key_of(event.roll->key.purpose, event.roll->key.subject, event.roll->key.object, game_) != rolled_->die) return;
+    if (words_of(event.roll->key, game_) != rolled_->die) return;
     const Item& item = *rolled_;
     rolled_ = nullptr;
     judge_roll(item, *event.roll);
