@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <QBuffer>
+#include <QFile>
 #include <QImage>
 #include <QPageSize>
 #include <QPdfWriter>
@@ -25,6 +26,13 @@ void forget_date(QByteArray& pdf) {
     const qsizetype digit = i - at - key.size();
     pdf[i] = digit < fixed.size() ? fixed[digit] : '0';
   }
+}
+
+tl::unexpected<Problem> cannot_write(const std::filesystem::path& path, const QIODevice& file) {
+  return tl::make_unexpected(
+      Problem{{path.string(), 0, 0},
+              fmt::format("the picture cannot be written ({})", file.errorString().toStdString()),
+              "see that its folder exists, may be written to and has room"});
 }
 
 }  // namespace
@@ -100,16 +108,17 @@ bool write_png(const Page& page, double dpi, QIODevice& to) {
   return image.save(&to, "PNG");
 }
 
+Result<void> write_picture(const std::filesystem::path& path, const std::function<bool(QIODevice&)>& write) {
+  QFile file(QString::fromStdString(path.string()));
+  if (!file.open(QIODevice::WriteOnly | QIODevice::Truncate) || !write(file) || !file.flush()) {
+    return cannot_write(path, file);
+  }
+  return {};
+}
+
 Result<void> save_picture(const std::filesystem::path& path, const std::function<bool(QIODevice&)>& write) {
   QSaveFile file(QString::fromStdString(path.string()));
-  const auto problem = [&] {
-    return tl::make_unexpected(
-        Problem{{path.string(), 0, 0},
-                fmt::format("the picture cannot be written ({})", file.errorString().toStdString()),
-                "see that its folder exists, may be written to and has room"});
-  };
-  if (!file.open(QIODevice::WriteOnly)) return problem();
-  if (!write(file) || !file.commit()) return problem();
+  if (!file.open(QIODevice::WriteOnly) || !write(file) || !file.commit()) return cannot_write(path, file);
   return {};
 }
 

@@ -25,7 +25,10 @@ bool write_pdf(const Page& page, QIODevice& to);
 // As one image, which is held in memory.
 bool write_png(const Page& page, double dpi, QIODevice& to);
 
-// Replaces the file at `path` by what `write` writes, whole or not at all. Fails where that gives false.
+// Writes what `write` writes into the file at `path`, from its beginning: for a part (formats/file/file.h). Fails where
+// that gives false.
+Result<void> write_picture(const std::filesystem::path& path, const std::function<bool(QIODevice&)>& write);
+// Replaces the file at `path` by what `write` writes, whole or not at all; fails likewise.
 Result<void> save_picture(const std::filesystem::path& path, const std::function<bool(QIODevice&)>& write);
 
 }  // namespace batalia

@@ -69,7 +69,7 @@ Result<void> draw_playouts(const FigureOf& of, const std::filesystem::path& path
   const Page page{title_of(*of.run) + QStringLiteral(": what its games came to"),
                   QSizeF(page_width, page_height(figure)), figure::unit_mm,
                   [&](QPainter& painter, const QRectF& part) { paint(figure, painter, part); }};
-  return save_picture(path, [&](QIODevice& file) {
+  return write_picture(path, [&](QIODevice& file) {
     switch (format) {
       case PictureFormat::svg:
         return write_svg(page, file);

@@ -17,7 +17,8 @@ struct FigureOf {
   const Style* style = nullptr;
 };
 
-// Needs a QGuiApplication; the offscreen platform will do.
+// Into the file at `path`, a part of one that is being replaced. Needs a QGuiApplication; the offscreen platform will
+// do.
 Result<void> draw_playouts(const FigureOf& of, const std::filesystem::path& path, PictureFormat format);
 
 }  // namespace batalia

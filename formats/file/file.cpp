@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <deque>
 #include <system_error>
 #include <utility>
 
@@ -18,7 +19,10 @@ class Descriptor {
   Descriptor(Descriptor&& other) noexcept : fd_(std::exchange(other.fd_, -1)) {}
   Descriptor(const Descriptor&) = delete;
   Descriptor& operator=(const Descriptor&) = delete;
-  Descriptor& operator=(Descriptor&&) = delete;
+  Descriptor& operator=(Descriptor&& other) noexcept {
+    std::swap(fd_, other.fd_);
+    return *this;
+  }
   ~Descriptor() { close(); }
 
   [[nodiscard]] bool open() const { return fd_ >= 0; }
@@ -90,6 +94,71 @@ bool write_all(int fd, std::string_view bytes) {
   return true;
 }
 
+// A file that is to be replaced: what it will hold is made in a part beside it, which is taken away again unless it
+// came into the file's place.
+class Replacement {
+ public:
+  explicit Replacement(std::filesystem::path path) : path_(std::move(path)) {}
+  Replacement(const Replacement&) = delete;
+  Replacement(Replacement&&) = delete;
+  Replacement& operator=(const Replacement&) = delete;
+  Replacement& operator=(Replacement&&) = delete;
+  ~Replacement() {
+    if (!part_.empty()) ::unlink(part_.c_str());
+  }
+
+  [[nodiscard]] const std::filesystem::path& part() const { return part_; }
+
+  Result<void> begin() {
+    std::error_code ignored;
+    target_ = std::filesystem::canonical(path_, ignored);
+    if (target_.empty()) target_ = path_;
+    if (auto usable = check_target(target_); !usable) return usable;
+    auto [file, part] = make_beside(target_);
+    if (!file.open()) return cannot_write(path_, errno);
+    file_ = std::move(file);
+    part_ = std::move(part);
+    return {};
+  }
+
+  // Brings the part to the disk, with the permissions that the file has.
+  Result<void> settle() {
+    struct stat status {};
+    const bool existed = ::stat(target_.c_str(), &status) == 0;
+    constexpr mode_t permissions = 07777;
+    const bool done = (!existed || ::fchmod(file_.get(), status.st_mode & permissions) == 0) &&
+                      ::fsync(file_.get()) == 0 && file_.close();
+    if (!done) return cannot_write(path_, errno);
+    return {};
+  }
+
+  Result<void> place() {
+    if (::rename(part_.c_str(), target_.c_str()) != 0) return cannot_write(path_, errno);
+    part_.clear();
+    // The new name itself must reach the disk; a file system that cannot sync folders keeps the file all the same.
+    const std::filesystem::path folder = target_.has_parent_path() ? target_.parent_path() : ".";
+    if (const Descriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)); directory.open()) {
+      ::fsync(directory.get());
+    }
+    return {};
+  }
+
+ private:
+  std::filesystem::path path_;    // as it was named
+  std::filesystem::path target_;  // where a link leads
+  std::filesystem::path part_;    // empty while there is none
+  Descriptor file_{-1};           // the part
+};
+
+// Whoever named the files knows nothing of their parts.
+tl::unexpected<Problem> told_of_file(Problem problem, const std::vector<std::filesystem::path>& paths,
+                                     const std::vector<std::filesystem::path>& parts) {
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (problem.place.file == parts[i].string()) problem.place.file = paths[i].string();
+  }
+  return tl::make_unexpected(std::move(problem));
+}
+
 }  // namespace
 
 Result<std::string> read_file(const std::filesystem::path& path, std::size_t largest) {
@@ -128,45 +197,26 @@ Result<void> write_file(const std::filesystem::path& path, std::string_view byte
 
 Result<void> replace_file(const std::filesystem::path& path,
                           const std::function<Result<void>(const std::filesystem::path& part)>& make) {
-  std::error_code ignored;
-  std::filesystem::path target = std::filesystem::canonical(path, ignored);
-  if (target.empty()) target = path;
-  if (auto usable = check_target(target); !usable) return usable;
-  auto [file, part] = make_beside(target);
-  if (!file.open()) return cannot_write(path, errno);
-  if (auto made = make(part); !made) {
-    ::unlink(part.c_str());
-    return made;
-  }
-  struct stat status {};
-  const bool existed = ::stat(target.c_str(), &status) == 0;
-  constexpr mode_t permissions = 07777;
-  const bool done = (!existed || ::fchmod(file.get(), status.st_mode & permissions) == 0) && ::fsync(file.get()) == 0 &&
-                    file.close() && ::rename(part.c_str(), target.c_str()) == 0;
-  if (!done) {
-    const int error = errno;
-    ::unlink(part.c_str());
-    return cannot_write(path, error);
-  }
-  // The new name itself must reach the disk; a file system that cannot sync folders keeps the file all the same.
-  const std::filesystem::path folder = target.has_parent_path() ? target.parent_path() : ".";
-  if (const Descriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC)); directory.open()) {
-    ::fsync(directory.get());
-  }
-  return {};
+  return replace_files({path}, [&](const std::vector<std::filesystem::path>& parts) { return make(parts.front()); });
 }
 
 Result<void> replace_files(const std::vector<std::filesystem::path>& paths,
                            const std::function<Result<void>(const std::vector<std::filesystem::path>& parts)>& make) {
+  std::deque<Replacement> all;
   std::vector<std::filesystem::path> parts;
-  const std::function<Result<void>()> next = [&]() -> Result<void> {
-    if (parts.size() == paths.size()) return make(parts);
-    return replace_file(paths[parts.size()], [&](const std::filesystem::path& part) {
-      parts.push_back(part);
-      return next();
-    });
-  };
-  return next();
+  for (const std::filesystem::path& path : paths) {
+    Replacement& each = all.emplace_back(path);
+    if (auto begun = each.begin(); !begun) return begun;
+    parts.push_back(each.part());
+  }
+  if (auto made = make(parts); !made) return told_of_file(std::move(made).error(), paths, parts);
+  for (Replacement& each : all) {
+    if (auto settled = each.settle(); !settled) return settled;
+  }
+  for (Replacement& each : all) {
+    if (auto placed = each.place(); !placed) return placed;
+  }
+  return {};
 }
 
 }  // namespace batalia

@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <csignal>
 #include <fstream>
 
@@ -17,6 +18,24 @@ namespace {
 namespace fs = std::filesystem;
 using namespace batalia;
 using testing::HasSubstr;
+
+int syncs_until_failure = 0;  // the last of so many fails; 0: none
+
+}  // namespace
+
+// The linker sends the program's syncs here (--wrap).
+extern "C" {
+
+int __real_fsync(int fd);
+
+int __wrap_fsync(int fd) {
+  if (syncs_until_failure == 0 || --syncs_until_failure > 0) return __real_fsync(fd);
+  errno = EIO;
+  return -1;
+}
+}
+
+namespace {
 
 class File : public testing::Test {
  protected:
@@ -90,6 +109,42 @@ TEST_F(File, LeavesAloneWhatItMayNotWrite) {
   EXPECT_THAT(beside, HasSubstr("b: the file may not be written here: give yourself permission"));
   EXPECT_EQ(content(path("a")), "old");
   EXPECT_EQ(entries(), 1U);
+}
+
+TEST_F(File, TellsOfTheFileWhereItsPartCannotBeMade) {
+  const auto made = replace_files({path("a"), path("b")}, [](const std::vector<fs::path>& parts) -> Result<void> {
+    return tl::make_unexpected(Problem{{parts[1].string(), 3, 1}, "it is no good", "make another"});
+  });
+  EXPECT_EQ(message(made), path("b").string() + ":3:1: it is no good: make another");
+  const auto other = replace_file(path("a"), [](const fs::path&) -> Result<void> {
+    return tl::make_unexpected(Problem{{"elsewhere", 0, 0}, "it is no good", "make another"});
+  });
+  EXPECT_EQ(message(other), "elsewhere: it is no good: make another");
+  EXPECT_EQ(entries(), 0U);
+}
+
+// Whichever cannot be brought to the disk, or made at all, the others are what they were.
+TEST_F(File, OfSeveralAllOrNoneAreReplaced) {
+  const std::vector<fs::path> files{path("a"), path("b"), path("c")};
+  const auto write = [](const std::vector<fs::path>& parts) -> Result<void> {
+    for (const fs::path& part : parts) std::ofstream(part) << "new";
+    return {};
+  };
+  for (const fs::path& file : files) std::ofstream(file) << "old";
+  for (int failing = 1; failing <= 3; ++failing) {
+    syncs_until_failure = failing;
+    const auto done = replace_files(files, write);
+    EXPECT_EQ(syncs_until_failure, 0);
+    EXPECT_THAT(message(done), HasSubstr(files[static_cast<std::size_t>(failing - 1)].string() + ": the file cannot"));
+    for (const fs::path& file : files) EXPECT_EQ(content(file), "old") << failing;
+    EXPECT_EQ(entries(), 3U);
+  }
+  EXPECT_THAT(message(replace_files({path("a"), path("none/b")}, write)), HasSubstr("its folder does not exist"));
+  EXPECT_EQ(content(path("a")), "old");
+  EXPECT_EQ(entries(), 3U);
+  ASSERT_EQ(message(replace_files(files, write)), "done");
+  for (const fs::path& file : files) EXPECT_EQ(content(file), "new");
+  EXPECT_EQ(entries(), 3U);
 }
 
 // The disk is full at the first byte, in the middle, at the last: the old file is whole, and no part is left behind.
