@@ -37,19 +37,45 @@ std::string time_now() {
   return fmt::format("{:%Y-%m-%dT%H:%M:%S}.{:03}Z", fmt::gmtime(system_clock::to_time_t(now)), milli);
 }
 
-void History::add(const Id& battle, const Id& map, const Delta& delta) { add(battle, map, delta, false); }
+std::int64_t History::add(const Id& battle, const Id& map, const Delta& delta) {
+  return add(battle, map, delta, false);
+}
+
+bool History::extend(std::int64_t& number, const Id& battle, const Id& map, const Delta& delta) {
+  Statement last = connection_.statement(
+      "SELECT 1 FROM project WHERE done = ?1 AND tip = ?1 AND NOT EXISTS (SELECT 1 FROM version WHERE delta = ?1)");
+  if (!last.with(number).step()) return false;
+  const std::optional<StoredDelta> known = find(number);
+  if (!known || known->final || known->battle != battle || known->map != map) return false;
+  const Delta joined = merged(known->delta, delta);
+  connection_.run("DELETE FROM edit WHERE delta = ?", number);
+  if (!joined.empty()) {
+    put_edits(number, joined);
+    return true;
+  }
+  connection_.run("UPDATE project SET (done, tip) = (SELECT parent, parent FROM delta WHERE number = ?)", number);
+  connection_.run("DELETE FROM delta WHERE number = ?", number);
+  number = 0;
+  return true;
+}
 
 void History::add_final(const std::string& name) {
   if (connection_.integer("SELECT count(*) FROM project WHERE done IS NOT NULL OR tip IS NOT NULL") > 0)
     add({}, {}, {name, {}}, true);
 }
 
-void History::add(const Id& battle, const Id& map, const Delta& delta, bool final) {
+std::int64_t History::add(const Id& battle, const Id& map, const Delta& delta, bool final) {
   connection_.run(
       "INSERT INTO delta (parent, battle, map, name, time, final) "
       "SELECT done, nullif(?, ''), nullif(?, ''), ?, ?, ? FROM project",
       battle.str(), map.str(), delta.name, time_now(), final ? 1 : 0);
   const std::int64_t number = connection_.last_key();
+  put_edits(number, delta);
+  connection_.run("UPDATE project SET done = ?1, tip = ?1", number);
+  return number;
+}
+
+void History::put_edits(std::int64_t number, const Delta& delta) {
   Statement insert = connection_.statement(
       "INSERT INTO edit (delta, position, document, at, was, now, place) VALUES (?, ?, ?, ?, ?, ?, ?)");
   int position = 0;
@@ -61,7 +87,6 @@ void History::add(const Id& battle, const Id& map, const Delta& delta, bool fina
     bind_json(insert, 6, edit.now, now);
     insert.bind(7, edit.position).run();
   }
-  connection_.run("UPDATE project SET done = ?1, tip = ?1", number);
 }
 
 std::optional<StoredDelta> History::find(std::int64_t number) const {

@@ -24,7 +24,11 @@ class History {
   explicit History(Connection& connection) : connection_(connection) {}
 
   // Puts a change behind the present one, and makes it the present. What was taken back can no longer be made again.
-  void add(const Id& battle, const Id& map, const Delta& delta);
+  // Gives its number.
+  std::int64_t add(const Id& battle, const Id& map, const Delta& delta);
+  // Joins a change to `number` where that is the present one, the last, and has no version's name; false where it is
+  // not. Where nothing is left of both, the change before is the present one, and `number` becomes 0.
+  bool extend(std::int64_t& number, const Id& battle, const Id& map, const Delta& delta);
   // A change that cannot be taken back; where nothing was changed before, there is nothing to keep from being so.
   void add_final(const std::string& name);
 
@@ -38,7 +42,8 @@ class History {
   void name_version(const std::string& name);
 
  private:
-  void add(const Id& battle, const Id& map, const Delta& delta, bool final);
+  std::int64_t add(const Id& battle, const Id& map, const Delta& delta, bool final);
+  void put_edits(std::int64_t number, const Delta& delta);
 
   Connection& connection_;
 };

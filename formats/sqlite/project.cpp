@@ -200,12 +200,21 @@ Result<void> Project::set_origin(const DocumentName& name, const Origin& origin)
 }
 
 Result<void> Project::commit(const Id& battle, const Delta& delta) {
-  return guarded(state_->path, [&] {
-    if (delta.empty()) return;
-    state_->change([&] {
+  const auto number = extend(0, battle, delta);
+  if (!number) return tl::make_unexpected(number.error());
+  return {};
+}
+
+Result<std::int64_t> Project::extend(std::int64_t number, const Id& battle, const Delta& delta) {
+  return guarded(state_->path, [&]() -> std::int64_t {
+    if (delta.empty()) return number;
+    return state_->change([&]() -> std::int64_t {
       State::Current& current = state_->open_current(battle);
       state_->apply(current, delta);
-      state_->history().add(battle, current.map, delta);
+      History history = state_->history();
+      std::int64_t in = number;
+      if (in == 0 || !history.extend(in, battle, current.map, delta)) in = history.add(battle, current.map, delta);
+      return in;
     });
   });
 }

@@ -128,6 +128,10 @@ class Project {
   // concerned. What was taken back before stays in the file, but can no longer be made again. Fails, changing nothing,
   // where a `was` is not what is there or the result is not allowed.
   Result<void> commit(const Id& battle, const Delta& delta);
+  // The same as a part of the change `number`: a stroke that goes on is one change. Where that is not the last one any
+  // more, or `number` is 0, it is a change of its own. Gives the number of the change that it is in; 0 where the two
+  // came to nothing, which leaves none.
+  Result<std::int64_t> extend(std::int64_t number, const Id& battle, const Delta& delta);
   // The last change is taken back; nothing where there is none. Fails where it is final.
   Result<std::optional<Step>> undo();
   // The change that was taken back last is made again; nothing where there is none.

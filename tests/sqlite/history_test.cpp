@@ -57,6 +57,55 @@ TEST_F(ProjectHistory, IsThereAfterARestart) {
   EXPECT_THAT(names(project), ElementsAre("One", "Two", "Three (undone)"));
 }
 
+TEST_F(ProjectHistory, AStrokeThatGoesOnIsOneChange) {
+  Project project = toy_project();
+  const auto painted = [&](const std::string& hex, const char* now) {
+    const std::string at = "hexes/" + hex + "/terrain";
+    return Delta{"Stroke",
+                 {{ChangedDocument::map, at, project.read_battle(toy())->get(ChangedDocument::map, at).value(),
+                   Value(now), -1}}};
+  };
+  paint(project, "Before", "1401", "pond");
+  const std::int64_t stroke = project.extend(0, toy(), painted("1404", "pond")).value();
+  EXPECT_EQ(project.extend(stroke, toy(), painted("1405", "woods")).value(), stroke);
+  EXPECT_EQ(project.extend(stroke, toy(), painted("1404", "woods")).value(), stroke);
+  EXPECT_THAT(names(project), ElementsAre("Before", "Stroke"));
+  EXPECT_EQ(project.delta(stroke)->edits.size(), 2U);
+  const Document after = project.read_battle(toy()).value();
+  ASSERT_TRUE(project.undo()->has_value());
+  EXPECT_NE(project.read_battle(toy()).value(), after);
+  // What was taken back is not gone on with.
+  ASSERT_TRUE(project.redo()->has_value());
+  EXPECT_EQ(project.read_battle(toy()).value(), after);
+  ASSERT_TRUE(project.undo()->has_value());
+  const std::int64_t other = project.extend(stroke, toy(), painted("1404", "pond")).value();
+  EXPECT_NE(other, stroke);
+  // Nor is a state that has a name.
+  ASSERT_TRUE(project.name_version("Named").has_value());
+  EXPECT_NE(project.extend(other, toy(), painted("1405", "pond")).value(), other);
+  EXPECT_THAT(names(project), ElementsAre("Before", "Stroke", "Stroke"));
+}
+
+TEST_F(ProjectHistory, AStrokeThatComesToNothingLeavesNone) {
+  Project project = toy_project();
+  paint(project, "Before", "1401", "pond");
+  const Document before = project.read_battle(toy()).value();
+  const std::string at = "hexes/1404/terrain";
+  const Value was = before.get(ChangedDocument::map, at).value();
+  const Delta there{"Stroke", {{ChangedDocument::map, at, was, Value("pond"), -1}}};
+  const std::int64_t stroke = project.extend(0, toy(), there).value();
+  EXPECT_EQ(project.extend(stroke, toy(), inverse(there)).value(), 0);
+  EXPECT_THAT(names(project), ElementsAre("Before"));
+  EXPECT_EQ(project.read_battle(toy()).value(), before);
+  // It goes on as another stroke, not as the change before.
+  EXPECT_GT(project.extend(0, toy(), there).value(), stroke);
+  project = reopened(std::move(project));
+  EXPECT_THAT(names(project), ElementsAre("Before", "Stroke"));
+  ASSERT_TRUE(project.undo()->has_value());
+  ASSERT_TRUE(project.undo()->has_value());
+  EXPECT_FALSE(project.undo()->has_value());
+}
+
 TEST_F(ProjectHistory, ANewChangeBeginsABranch) {
   Project project = toy_project();
   paint(project, "One", "1404", "pond");
