@@ -35,7 +35,7 @@ std::vector<PieceResult> results_of(const std::vector<engine::Piece>& pieces, co
 
 Result<GameResult> play_game(engine::Match& match, const std::vector<engine::Piece>& pieces, Bench& bench,
                              const PlayOnce& play, std::uint64_t game, std::uint64_t seed) {
-  const Result<PlayedOnce> played = play(match, seed, {&bench.deeds, &bench.firing});
+  const Result<PlayedGame> played = play(match, seed, {&bench.deeds, &bench.firing});
   if (!played) return tl::make_unexpected(played.error());
   const engine::Standing& end = played->standing;
   GameResult out;

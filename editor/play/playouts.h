@@ -7,19 +7,14 @@
 #include <vector>
 
 #include "editor/play/match.h"
+#include "editor/play/play_out.h"
 #include "editor/play/results.h"
-#include "model/engine/host.h"
 
 namespace batalia::play {
 
-// One game as somebody played it to its end.
-struct PlayedOnce {
-  engine::Standing standing;
-  engine::Tally tally;
-};
 // Seats the players of one game and plays it with this seed. Called by several threads at a time.
 using PlayOnce =
-    std::function<Result<PlayedOnce>(engine::Match&, std::uint64_t seed, const std::vector<engine::Listener*>&)>;
+    std::function<Result<PlayedGame>(engine::Match&, std::uint64_t seed, const std::vector<engine::Listener*>&)>;
 // Takes the results, one at a time and in the order of the games. What it fails with ends the playing.
 using TakeResult = std::function<Result<void>(const GameResult&)>;
 

@@ -17,13 +17,10 @@ constexpr std::uint64_t games = 200;
 
 double seconds_with(const MatchMaker& new_match, int jobs) {
   const PlayOnce at_random = [](engine::Match& match, std::uint64_t seed,
-                                const std::vector<engine::Listener*>& listeners) -> Result<PlayedOnce> {
+                                const std::vector<engine::Listener*>& listeners) -> Result<PlayedGame> {
     engine::RandomPlayer first(seed);
     engine::RandomPlayer second(seed);
-    engine::Host host(match.names(), seed, {&first, &second});
-    for (engine::Listener* listener : listeners) host.listen(*listener);
-    match.run(host);
-    return PlayedOnce{match.standing(), host.tally()};
+    return play_out(match, seed, {&first, &second}, listeners);
   };
   const auto begun = std::chrono::steady_clock::now();
   const auto played =

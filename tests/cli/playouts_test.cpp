@@ -251,14 +251,21 @@ TEST(Playouts, SayWhereScriptsHadMoreToSay) {
   EXPECT_THAT(ran.err, HasSubstr("in 2 games a script had answers that never became legal"));
 }
 
-bool has_parts(const fs::path& folder) {
+constexpr std::int64_t bytes_of_games = 100'000;  // more than results have before the first game
+
+// The bytes in the parts that stand in for files until they are whole; -1 where there is none.
+std::int64_t in_parts(const fs::path& folder) {
+  std::int64_t out = -1;
+  std::error_code gone;  // a journal of SQLite comes and goes
   for (const auto& entry : fs::directory_iterator(folder)) {
-    if (entry.path().extension() == ".part") return true;
+    if (entry.path().filename().string().find(".part") == std::string::npos) continue;
+    const auto size = entry.file_size(gone);
+    if (!gone) out = std::max<std::int64_t>(out, 0) + static_cast<std::int64_t>(size);
   }
-  return false;
+  return out;
 }
 
-// Starts a run that would take all day, and asks it to stop when it has begun to play.
+// Starts a run that would take all day, and asks it to stop when results of games have begun to come.
 int stopped(const fs::path& folder, const std::string& out, int signal) {
   const pid_t child = ::fork();
   if (child == 0) {
@@ -270,10 +277,12 @@ int stopped(const fs::path& folder, const std::string& out, int signal) {
             nullptr);
     ::_exit(127);
   }
-  while (!has_parts(folder)) std::this_thread::sleep_for(std::chrono::milliseconds(5));
-  std::this_thread::sleep_for(std::chrono::milliseconds(700));
-  ::kill(child, signal);
   int status = 0;
+  while (in_parts(folder) < bytes_of_games) {
+    if (::waitpid(child, &status, WNOHANG) == child) return -1000;  // it ended by itself
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  ::kill(child, signal);
   ::waitpid(child, &status, 0);
   return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
 }
@@ -282,7 +291,7 @@ TEST(Playouts, EndedEarlyKeepWhatIsDone) {
   for (const auto& [out, signal] : {std::pair{"games.csv", SIGINT}, std::pair{"games.sqlite", SIGTERM}}) {
     const Folder folder;
     EXPECT_EQ(stopped(folder.path(), out, signal), 1);
-    EXPECT_FALSE(has_parts(folder.path()));
+    EXPECT_EQ(in_parts(folder.path()), -1);
     const Json json = Json::parse(read_text(folder.path() / "out.txt"));
     EXPECT_LT(json["games"], 1000000);
     EXPECT_THAT(read_text(folder.path() / "err.txt"),

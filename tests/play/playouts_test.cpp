@@ -3,6 +3,10 @@
 
 #include <gmock/gmock.h>
 
+#include <chrono>
+#include <future>
+#include <mutex>
+
 #include "editor/play/summary.h"
 #include "tests/play/toy_game.h"
 
@@ -26,6 +30,29 @@ TEST(Playouts, AreTheSameWhateverTheJobs) {
     EXPECT_EQ(one[i].seed, 7 + i);
   }
   for (const int jobs : {2, 3, 8}) EXPECT_TRUE(played(share, jobs) == one) << jobs;
+}
+
+// The first game is not over before another one is: they are taken in their order all the same.
+TEST(Playouts, AreTakenInTheirOrderWhenOneIsOvertaken) {
+  std::promise<void> another;
+  std::once_flag over;
+  bool overtaken = false;
+  const PlayOnce once = [&](engine::Match& match, std::uint64_t seed, const std::vector<engine::Listener*>& listeners) {
+    if (seed == 1) {
+      overtaken = another.get_future().wait_for(std::chrono::minutes(1)) == std::future_status::ready;
+    } else {
+      std::call_once(over, [&] { another.set_value(); });
+    }
+    return at_random()(match, seed, listeners);
+  };
+  std::vector<GameResult> games;
+  const auto done = play_games(toy_matches(), once, {1, 20, 1, 1}, 2, false, [&](const GameResult& game) {
+    games.push_back(game);
+    return Result<void>();
+  });
+  ASSERT_TRUE(done.has_value());
+  EXPECT_TRUE(overtaken);
+  EXPECT_TRUE(games == played({1, 20, 1, 1}, 1));
 }
 
 TEST(Playouts, OfAShardAreThoseOfTheRun) {

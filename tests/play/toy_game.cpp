@@ -3,8 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <chrono>
-#include <thread>
 
 #include "tests/engine/toy.h"
 
@@ -30,7 +28,6 @@ class ToyGame final : public engine::Match {
         ++hits_;
         table.note({"hit", "T 4.1, 4.2", "{0} is hit", {unit(1)}, nullptr});
       }
-      std::this_thread::sleep_for(std::chrono::milliseconds(face % 3));
     }
   }
 
@@ -75,14 +72,11 @@ MatchMaker toy_matches() {
 
 PlayOnce at_random(std::vector<std::uint64_t> failing) {
   return [failing = std::move(failing)](engine::Match& match, std::uint64_t seed,
-                                        const std::vector<engine::Listener*>& listeners) -> Result<PlayedOnce> {
+                                        const std::vector<engine::Listener*>& listeners) -> Result<PlayedGame> {
     if (std::ranges::find(failing, seed) != failing.end()) return fail("seed " + std::to_string(seed), "none");
     engine::RandomPlayer first(seed);
     engine::RandomPlayer second(seed);
-    engine::Host host(match.names(), seed, {&first, &second});
-    for (engine::Listener* listener : listeners) host.listen(*listener);
-    match.run(host);
-    return PlayedOnce{match.standing(), host.tally()};
+    return play_out(match, seed, {&first, &second}, listeners);
   };
 }
 

@@ -7,7 +7,7 @@
 
 namespace batalia::play::test {
 
-// Matches whose games take longer or shorter, so that what is begun first is not done first.
+// Matches of it.
 MatchMaker toy_matches();
 // Both sides at random; a game with one of the seeds in `failing` fails, and says with which.
 PlayOnce at_random(std::vector<std::uint64_t> failing = {});
