@@ -13,7 +13,7 @@
 #include "editor/cli/kept.h"
 #include "editor/cli/positions.h"
 #include "editor/cli/progress.h"
-#include "editor/cli/subjects.h"
+#include "editor/library/subjects.h"
 #include "validators/output.h"
 #include "validators/registry.h"
 #include "validators/run.h"

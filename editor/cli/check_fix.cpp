@@ -7,7 +7,7 @@
 #include <set>
 
 #include "editor/cli/editing.h"
-#include "editor/cli/subjects.h"
+#include "editor/library/subjects.h"
 
 namespace batalia::cli {
 namespace {

@@ -3,13 +3,11 @@
 #include <algorithm>
 
 #include "editor/cli/battles.h"
-#include "editor/cli/data_folder.h"
+#include "editor/library/data_folder.h"
 #include "model/base/text.h"
 
 namespace batalia::cli {
 namespace {
-
-bool has(const std::vector<Id>& ids, const Id& id) { return std::ranges::find(ids, id) != ids.end(); }
 
 // A scenario of a battle that has not been opened yet.
 struct Candidacy {
@@ -76,26 +74,6 @@ Layers ScenarioChoice::layers() const {
   Layers layers = as_printed ? Layers::as_printed() : Layers();
   for (const std::string& option : options) layers.options.emplace_back(option);
   return layers;
-}
-
-std::vector<Layered> laid_changes(const Battle& battle, const Layers& layers) {
-  std::vector<Layered> out;
-  const auto add = [&](const Id& owner, const std::vector<Change>& changes) {
-    for (const Change& change : changes) out.push_back({owner, change});
-  };
-  const auto add_errata = [&](ErratumLayer layer) {
-    for (const Erratum& erratum : battle.errata) {
-      if (erratum.layer == layer && erratum.on && !has(layers.switched_off, erratum.id))
-        add(erratum.id, erratum.changes);
-    }
-  };
-  if (layers.official_errata) add_errata(ErratumLayer::official);
-  for (const Option& option : battle.options) {
-    if (has(layers.options, option.id) || (option.on && !has(layers.switched_off, option.id)))
-      add(option.id, option.changes);
-  }
-  if (layers.own_errata) add_errata(ErratumLayer::own);
-  return out;
 }
 
 Result<ChosenScenario> open_scenario(Library& library, const std::vector<Document>& documents, const std::string& path,

@@ -18,6 +18,7 @@ std::unique_ptr<Command> errata_command();
 std::unique_ptr<Command> render_command();
 std::unique_ptr<Command> play_command();
 std::unique_ptr<Command> playouts_command();
+std::unique_ptr<Command> edit_command();
 std::unique_ptr<Command> replay_command();
 std::unique_ptr<Command> why_command();
 std::unique_ptr<Command> keep_command();

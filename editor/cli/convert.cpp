@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
+#include "editor/cli/battles.h"
 #include "editor/cli/commands.h"
-#include "editor/cli/conversion.h"
-#include "editor/cli/documents.h"
+#include "editor/library/conversion.h"
+#include "editor/library/documents.h"
 
 namespace batalia::cli {
 

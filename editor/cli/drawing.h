@@ -11,9 +11,6 @@ namespace batalia::cli {
 // As `render` (editor/canvas/render.h) does; starts Qt, which needs no display. The style is that of the series.
 Result<void> draw(const ChosenScenario& chosen, const RenderOptions& options);
 
-// The looks of a series; `file` is the project that holds them, where one does.
-Result<Style> style_of(const SeriesData& data, const std::filesystem::path& file);
-
 // Runs `draw` with Qt started, which needs no display.
 Result<void> with_qt(const std::function<Result<void>()>& draw);
 

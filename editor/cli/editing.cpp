@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "editor/cli/documents.h"
+#include "editor/library/documents.h"
 #include "formats/file/file.h"
 #include "formats/sqlite/project.h"
 #include "formats/yaml/document.h"

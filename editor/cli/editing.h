@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "editor/cli/battles.h"
-#include "editor/cli/writing.h"
+#include "editor/library/writing.h"
 #include "model/edit/document.h"
 
 namespace batalia::cli {

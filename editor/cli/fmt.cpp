@@ -4,8 +4,8 @@
 
 #include "editor/cli/battles.h"
 #include "editor/cli/commands.h"
-#include "editor/cli/documents.h"
 #include "editor/cli/progress.h"
+#include "editor/library/documents.h"
 #include "formats/file/file.h"
 #include "formats/yaml/document.h"
 #include "formats/yaml/source.h"

@@ -16,19 +16,7 @@ void GameWords::declare(Parameters& parameters) {
 Result<void> GameWords::settle() {
   choice.chosen_orders = set_up == SetUpWay::chosen;
   if (players.empty()) players = {"random"};
-  if (players.size() == 1) players.push_back(players.front());
-  if (players.size() != 2) return fail("there are two sides to play", "give one or two players with a comma between");
-  return {};
-}
-
-Result<std::vector<Seat>> GameWords::seats(std::uint64_t seed, const engine::Match& match) const {
-  std::vector<Seat> out;
-  for (const std::string& word : players) {
-    Result<Seat> taken = seat(word, static_cast<int>(out.size()), seed, match);
-    if (!taken) return tl::make_unexpected(std::move(taken).error());
-    out.push_back(*std::move(taken));
-  }
-  return out;
+  return settle_players(players);
 }
 
 }  // namespace batalia::cli

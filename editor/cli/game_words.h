@@ -19,8 +19,6 @@ struct GameWords {
   void declare(Parameters& parameters);
   // Fills in what follows from the words. Fails where they do not name two players.
   Result<void> settle();
-  // Those who play one match, which outlives them.
-  [[nodiscard]] Result<std::vector<Seat>> seats(std::uint64_t seed, const engine::Match& match) const;
 };
 
 }  // namespace batalia::cli

@@ -5,7 +5,7 @@
 #include "editor/cli/commands.h"
 #include "editor/cli/kept.h"
 #include "editor/cli/recorded.h"
-#include "editor/cli/writing.h"
+#include "editor/library/writing.h"
 #include "formats/yaml/write.h"
 #include "model/engine/kept.h"
 #include "model/engine/replay.h"
@@ -14,12 +14,6 @@ namespace batalia::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-// A path that is seen from one folder, as it is seen from another.
-std::string seen_from(const std::string& path, const fs::path& from, const fs::path& to) {
-  std::error_code error;
-  return fs::proximate(fs::absolute(from / path, error), fs::absolute(to, error), error).generic_string();
-}
 
 engine::Kept expecting(const engine::Standing& end, const std::string& title, const fs::path& record) {
   const auto exactly = [](int number) { return IntRange{number, number}; };
@@ -75,9 +69,9 @@ class Keep final : public Command {
 
     const fs::path folder = kept_folder(game->chosen.opened.file);
     const fs::path own = fs::path(record_).parent_path();
-    if (!record->file.empty()) record->file = seen_from(record->file, own, folder);
-    if (!record->own_charts.empty()) record->own_charts = seen_from(record->own_charts, own, folder);
     const fs::path file = folder / (*name_ + ".yaml");
+    if (!record->file.empty()) record->file = seen_from(file, own / record->file);
+    if (!record->own_charts.empty()) record->own_charts = seen_from(file, own / record->own_charts);
     const fs::path record_file = expect_ending_ ? folder / (*name_ + "-record.yaml") : file;
     std::vector<Writing> writings{{record_file, std::nullopt, write_yaml(unbind_record(*record))}};
     if (expect_ending_) {
@@ -99,7 +93,7 @@ class Keep final : public Command {
   // Fails where it does not come out as it was recorded, or has no end that could be expected.
   Result<engine::Standing> play_again(engine::Match& match, const engine::Record& record) const {
     engine::Replayer player(match, record);
-    const PlayedGame played = play_out(match, std::stoull(record.seed), {&player, &player});
+    const play::PlayedGame played = play::play_out(match, std::stoull(record.seed), {&player, &player});
     const bool ended = !played.standing.ended.empty();
     if (ended) player.finish();
     if (std::optional<Problem> misfit = player.misfit()) {

@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <map>
 
-#include "editor/cli/documents.h"
 #include "editor/cli/progress.h"
 #include "editor/cli/recorded.h"
+#include "editor/library/documents.h"
 #include "formats/yaml/read.h"
 #include "model/engine/judge.h"
 #include "model/engine/replay.h"
@@ -67,15 +67,9 @@ Played play(engine::Match& match, const engine::Record& record, engine::Replayer
             std::vector<const engine::Expectation*> expects) {
   engine::Judge judge(match, expects);
   player.at_stop([&](const engine::Decision& decision) { judge.asked(decision); });
-  engine::Host host(match.names(), std::stoull(record.seed), {&player, &player});
-  host.listen(judge);
-  try {
-    match.run(host);
-    player.finish();
-  } catch (const engine::Stopped&) {
-  }
   Played out;
-  out.standing = match.standing();
+  out.standing = play::play_out(match, std::stoull(record.seed), {&player, &player}, {&judge}).standing;
+  if (!out.standing.ended.empty()) player.finish();
   if (const auto& diverged = player.diverged()) {
     out.stopped = fmt::format("the game stops where \"{}\" in '{}' is not legal any more, because {}", diverged->wanted,
                               diverged->at, diverged->because);

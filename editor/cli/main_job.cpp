@@ -3,10 +3,11 @@
 
 #include <cstdlib>
 
+#include "editor/app/window.h"
 #include "editor/cli/commands.h"
 #include "editor/cli/drawing.h"
 #include "editor/cli/playing.h"
-#include "editor/cli/subjects.h"
+#include "editor/library/subjects.h"
 #include "validators/output.h"
 #include "validators/run.h"
 
@@ -47,6 +48,11 @@ class MainJob final : public Command {
   void declare(Parameters&) override {}
 
   Result<Status> run(Console& console) override {
+    if (app::has_display()) {
+      const Result<int> status = app::run_window({}, std::string(battle));
+      if (!status) return tl::make_unexpected(status.error());
+      return *status == 0 ? Status::done : Status::no;
+    }
     Library library;
     const auto documents = library.shipped_battle(battle);
     if (!documents) return tl::make_unexpected(documents.error());
@@ -56,7 +62,8 @@ class MainJob final : public Command {
     const std::vector<Finding> findings = run_checks(subject_of(chosen.opened));
     const auto first = game->match->commander(0, seed);
     const auto second = game->match->commander(1, seed);
-    const PlayedGame played = play_out(*game->match, seed, {first.get(), second.get()});  // as `batalia play` has it
+    const play::PlayedGame played =
+        play::play_out(*game->match, seed, {first.get(), second.get()});  // as `batalia play` has it
     RenderOptions options{};
     Result<fs::path> picture = place_of_picture();
     if (!picture) return tl::make_unexpected(std::move(picture).error());

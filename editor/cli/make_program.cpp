@@ -16,6 +16,7 @@ Program make_program() {
   commands.push_back(render_command());
   commands.push_back(play_command());
   commands.push_back(playouts_command());
+  commands.push_back(edit_command());
   commands.push_back(replay_command());
   commands.push_back(why_command());
   commands.push_back(keep_command());

@@ -8,8 +8,7 @@
 #include "editor/cli/intervening.h"
 #include "editor/cli/json.h"
 #include "editor/cli/positions.h"
-#include "editor/cli/writing.h"
-#include "formats/yaml/write.h"
+#include "editor/cli/recorded.h"
 #include "model/engine/journal.h"
 
 namespace batalia::cli {
@@ -55,27 +54,24 @@ class Play final : public Command {
     Result<std::vector<engine::Planned>> plan = interventions_.plan(*game->match, 0);
     if (!plan) return tl::make_unexpected(std::move(plan).error());
     engine::Laboratory laboratory(*game->match, *std::move(plan));
-    const Result<std::vector<Seat>> seats = words_.seats(seed_, *game->match);
-    if (!seats) return tl::make_unexpected(seats.error());
+    const Result<std::vector<Seat>> seated = seats(words_.players, seed_, *game->match);
+    if (!seated) return tl::make_unexpected(seated.error());
     engine::Record record = begin_record(*game);
     engine::Recorder recorder(*game->match, record);
     engine::JournalWriter journal(*game->match);
     std::vector<engine::Listener*> listeners;
     if (record_) listeners.push_back(&recorder);
     if (journal_) listeners.push_back(&journal);
-    const PlayedGame played =
-        play_out(*game->match, seed_, {(*seats)[0].player.get(), (*seats)[1].player.get()}, listeners, &laboratory);
+    const play::PlayedGame played = play::play_out(
+        *game->match, seed_, {(*seated)[0].player.get(), (*seated)[1].player.get()}, listeners, &laboratory);
     if (laboratory.refused()) return tl::make_unexpected(*laboratory.refused());
-    engine::RecordedEnd end;
-    end.turn = played.standing.turn;
-    end.ended = played.standing.ended;
-    end.hash = engine::hash_digits(played.standing.hash);
-    record.end = end;
-    if (Result<void> written = write(record, journal); !written) return tl::make_unexpected(std::move(written).error());
+    record.end = engine::end_of(played.standing);
+    if (Result<void> written = write_game(record_, record, journal_, journal.text()); !written)
+      return tl::make_unexpected(std::move(written).error());
     console.print(format_ == TextOrJson::json ? json_text(to_json(*game, seed_, played))
                                               : to_text(*game, seed_, played));
     Status status = Status::done;
-    for (const Seat& each : *seats) {
+    for (const Seat& each : *seated) {
       if (const auto complaint = each.complaint()) {
         console.say(*complaint);
         status = Status::no;
@@ -104,17 +100,12 @@ class Play final : public Command {
     out.series = scenario.battle->series;
     out.battle = scenario.battle->id;
     out.scenario = scenario.scenario().id;
-    std::error_code error;
-    if (record_ && fs::exists(path_, error)) {
-      out.file = fs::proximate(path_, fs::absolute(*record_, error).parent_path(), error).generic_string();
-    }
+    std::error_code ignored;
+    if (record_ && fs::exists(path_, ignored)) out.file = seen_from(*record_, path_);
     for (const std::string& option : game.options) out.options.emplace_back(option);
     out.as_printed = words_.choice.scenario.as_printed;
     out.set_up = word(words_.choice.chosen_orders ? SetUpWay::chosen : SetUpWay::historical);
-    if (words_.choice.charts && record_) {
-      out.own_charts =
-          fs::proximate(*words_.choice.charts, fs::absolute(*record_, error).parent_path(), error).generic_string();
-    }
+    if (words_.choice.charts && record_) out.own_charts = seen_from(*record_, *words_.choice.charts);
     out.content = content_hash(game);
     out.charts = charts_hash(game);
     out.rules = game.match->rules_revision();
@@ -128,20 +119,6 @@ class Play final : public Command {
       out.from = std::move(from);
     }
     return out;
-  }
-
-  Result<void> write(const engine::Record& record, const engine::JournalWriter& journal) const {
-    std::vector<Writing> writings;
-    const auto add = [&](const std::optional<std::string>& file, std::string text) -> Result<void> {
-      if (!file) return {};
-      Result<Writing> writing = writing_over(*file, std::move(text));
-      if (!writing) return tl::make_unexpected(std::move(writing).error());
-      writings.push_back(*std::move(writing));
-      return {};
-    };
-    if (Result<void> added = add(record_, write_yaml(unbind_record(record))); !added) return added;
-    if (Result<void> added = add(journal_, journal.text()); !added) return added;
-    return write_all(writings);
   }
 
   std::string path_;

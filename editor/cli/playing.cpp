@@ -111,22 +111,23 @@ Result<Seat> seat(const std::string& word, int side, std::uint64_t seed, const e
   return Seat{std::move(player), word, reads};
 }
 
-PlayedGame play_out(engine::Match& match, std::uint64_t seed, const std::array<engine::Player*, 2>& players,
-                    const std::vector<engine::Listener*>& listeners, engine::Laboratory* laboratory) {
-  engine::Host host(match.names(), seed, players);
-  if (laboratory != nullptr) {
-    host.listen(*laboratory);
-    host.let_intervene(*laboratory);
-  }
-  for (engine::Listener* listener : listeners) host.listen(*listener);
-  try {
-    match.run(host);
-  } catch (const engine::Stopped&) {
-  }
-  return {match.standing(), host.tally()};
+Result<void> settle_players(std::vector<std::string>& words) {
+  if (words.size() == 1) words.push_back(words.front());
+  if (words.size() != 2) return fail("there are two sides to play", "give one or two players with a comma between");
+  return {};
 }
 
-std::string to_text(const OpenedGame& game, std::uint64_t seed, const PlayedGame& played) {
+Result<std::vector<Seat>> seats(const std::vector<std::string>& words, std::uint64_t seed, const engine::Match& match) {
+  std::vector<Seat> out;
+  for (const std::string& word : words) {
+    Result<Seat> taken = seat(word, static_cast<int>(out.size()), seed, match);
+    if (!taken) return tl::make_unexpected(std::move(taken).error());
+    out.push_back(*std::move(taken));
+  }
+  return out;
+}
+
+std::string to_text(const OpenedGame& game, std::uint64_t seed, const play::PlayedGame& played) {
   const engine::Standing& end = played.standing;
   const ResolvedScenario& scenario = game.chosen.scenario();
   std::string out = fmt::format("{}, seed {}: ", scenario.scenario().title, seed);
@@ -144,7 +145,7 @@ std::string to_text(const OpenedGame& game, std::uint64_t seed, const PlayedGame
   return out;
 }
 
-nlohmann::ordered_json to_json(const OpenedGame& game, std::uint64_t seed, const PlayedGame& played) {
+nlohmann::ordered_json to_json(const OpenedGame& game, std::uint64_t seed, const play::PlayedGame& played) {
   const engine::Standing& end = played.standing;
   const ResolvedScenario& scenario = game.chosen.scenario();
   nlohmann::ordered_json points = nlohmann::ordered_json::object();

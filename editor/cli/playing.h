@@ -9,7 +9,7 @@
 
 #include "editor/cli/battles.h"
 #include "editor/play/match.h"
-#include "model/engine/laboratory.h"
+#include "editor/play/play_out.h"
 #include "model/engine/record.h"
 
 namespace batalia::cli {
@@ -50,16 +50,12 @@ struct Seat {
 // empty lines and those that begin with # left out. For `side` in a match that outlives it.
 Result<Seat> seat(const std::string& word, int side, std::uint64_t seed, const engine::Match& match);
 
-struct PlayedGame {
-  engine::Standing standing;
-  engine::Tally tally;
-};
-// To the end, or to where a player or a laboratory stops it: then the standing has not ended.
-PlayedGame play_out(engine::Match& match, std::uint64_t seed, const std::array<engine::Player*, 2>& players,
-                    const std::vector<engine::Listener*>& listeners = {}, engine::Laboratory* laboratory = nullptr);
+// One for each side, from one word for both or two. Fails where there are others than two.
+Result<void> settle_players(std::vector<std::string>& words);
+Result<std::vector<Seat>> seats(const std::vector<std::string>& words, std::uint64_t seed, const engine::Match& match);
 
 // Lines for people, and the object of docs/command-line.
-std::string to_text(const OpenedGame& game, std::uint64_t seed, const PlayedGame& played);
-nlohmann::ordered_json to_json(const OpenedGame& game, std::uint64_t seed, const PlayedGame& played);
+std::string to_text(const OpenedGame& game, std::uint64_t seed, const play::PlayedGame& played);
+nlohmann::ordered_json to_json(const OpenedGame& game, std::uint64_t seed, const play::PlayedGame& played);
 
 }  // namespace batalia::cli

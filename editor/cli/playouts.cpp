@@ -15,6 +15,7 @@
 #include "editor/cli/playouts_words.h"
 #include "editor/cli/progress.h"
 #include "editor/figure/playouts_figure.h"
+#include "editor/library/style_of.h"
 #include "editor/play/merge_results.h"
 #include "editor/play/results_file.h"
 #include "formats/file/file.h"
@@ -145,7 +146,7 @@ class Playouts final : public Command {
     const Result<OpenedGame> game = open_game(library, path_, words_.choice);
     if (!game) return tl::make_unexpected(game.error());
     // Players that cannot be had are told before anything is played.
-    const Result<std::vector<Seat>> seats = words_.seats(share.seed, *game->match);
+    const Result<std::vector<Seat>> seats = cli::seats(words_.players, share.seed, *game->match);
     if (!seats) return tl::make_unexpected(seats.error());
     if (picture_) {
       if (auto style = take_style(game->chosen.opened.data, game->chosen.opened.file); !style)
@@ -156,13 +157,13 @@ class Playouts final : public Command {
     play::Summary summary(run);
     std::atomic<std::int64_t> unanswering = 0;  // games in which a script had answers left
     const play::PlayOnce once = [&](engine::Match& match, std::uint64_t seed,
-                                    const std::vector<engine::Listener*>& listeners) -> Result<play::PlayedOnce> {
-      const Result<std::vector<Seat>> seated = words_.seats(seed, match);
+                                    const std::vector<engine::Listener*>& listeners) -> Result<play::PlayedGame> {
+      const Result<std::vector<Seat>> seated = cli::seats(words_.players, seed, match);
       if (!seated) return tl::make_unexpected(seated.error());
-      const PlayedGame played =
-          play_out(match, seed, {(*seated)[0].player.get(), (*seated)[1].player.get()}, listeners);
+      const play::PlayedGame played =
+          play::play_out(match, seed, {(*seated)[0].player.get(), (*seated)[1].player.get()}, listeners);
       if (std::ranges::any_of(*seated, [](const Seat& each) { return each.complaint().has_value(); })) ++unanswering;
-      return play::PlayedOnce{played.standing, played.tally};
+      return played;
     };
     std::uint64_t played = 0;
     const Interrupts interrupts;
@@ -225,7 +226,7 @@ class Playouts final : public Command {
   }
 
   Result<void> take_style(const SeriesData& data, const fs::path& file) {
-    Result<Style> style = style_of(data, file);
+    Result<Style> style = library::style_of(data, file);
     if (!style) return tl::make_unexpected(std::move(style).error());
     style_ = *std::move(style);
     return {};

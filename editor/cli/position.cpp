@@ -9,7 +9,7 @@
 #include "editor/cli/json.h"
 #include "editor/cli/positions.h"
 #include "editor/cli/recorded.h"
-#include "editor/cli/writing.h"
+#include "editor/library/writing.h"
 #include "formats/json/json.h"
 #include "formats/yaml/write.h"
 #include "model/base/text.h"
@@ -179,9 +179,6 @@ class PositionCommand final : public Command {
 
   engine::SavedPosition position_of(const engine::Record& record, const Taken& there, const fs::path& file,
                                     const fs::path& battle) const {
-    std::error_code error;
-    const fs::path folder = fs::absolute(file, error).parent_path();
-    const auto seen = [&](const fs::path& other) { return fs::proximate(other, folder, error).generic_string(); };
     const fs::path own = fs::path(path_).parent_path();
     engine::SavedPosition out;
     out.title = title_.value_or(there.heading);
@@ -189,17 +186,18 @@ class PositionCommand final : public Command {
     out.series = record.series;
     out.battle = record.battle;
     out.scenario = record.scenario;
-    const bool beside = positions_folder(fs::absolute(battle, error)) == folder;
-    if (!beside && !record.file.empty()) out.file = seen(battle);
+    std::error_code ignored;
+    const bool beside = positions_folder(fs::absolute(battle, ignored)) == fs::absolute(file, ignored).parent_path();
+    if (!beside && !record.file.empty()) out.file = seen_from(file, battle);
     out.options = record.options;
     out.as_printed = record.as_printed;
     out.set_up = record.set_up;
-    if (!record.own_charts.empty()) out.own_charts = seen(own / record.own_charts);
+    if (!record.own_charts.empty()) out.own_charts = seen_from(file, own / record.own_charts);
     out.content = record.content;
     out.charts = record.charts;
     out.rules = record.rules;
     engine::TakenFrom from;
-    from.record = seen(path_);
+    from.record = seen_from(file, path_);
     from.decision = static_cast<int>(there.decision);
     out.taken = from;
     out.state = there.state;

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "editor/cli/documents.h"
+#include "editor/library/documents.h"
 #include "formats/yaml/read.h"
 #include "model/base/text.h"
 #include "validators/registry.h"
@@ -120,9 +120,11 @@ Result<OpenedGame> open_from(Library& library, const std::vector<Document>& docu
 
 std::vector<Finding> check_positions(Library& library, const fs::path& file, Console& console) {
   std::vector<Finding> out;
+  const std::vector<fs::path> positions = positions_beside(file);
+  if (positions.empty()) return out;
   const auto documents = library.documents(file.string());
   if (!documents) return out;  // its battle's checks say what is wrong
-  for (const fs::path& each : positions_beside(file)) {
+  for (const fs::path& each : positions) {
     const Result<PositionFile> position = read_position(each);
     GameChoice choice;
     const Result<OpenedGame> game = position ? open_from(library, *documents, file.string(), choice, *position, console)

@@ -2,9 +2,11 @@
 
 #include <fmt/format.h>
 
+#include "editor/library/writing.h"
 #include "formats/file/file.h"
 #include "formats/yaml/read.h"
 #include "formats/yaml/source.h"
+#include "formats/yaml/write.h"
 
 namespace batalia::cli {
 
@@ -67,6 +69,29 @@ Result<OpenedGame> open_unchanged(Library& library, const fs::path& file, const 
   if (!out) return tl::make_unexpected(std::move(out).error());
   if (out->changes.empty()) return std::move(out->game);
   return tl::make_unexpected(Problem{{file.string(), 0, 0}, out->changes.front(), remedy});
+}
+
+std::string seen_from(const fs::path& beside, const fs::path& file) {
+  std::error_code ignored;
+  return fs::proximate(file, fs::absolute(beside, ignored).parent_path(), ignored).generic_string();
+}
+
+Result<void> write_game(const std::optional<std::string>& record_file, const engine::Record& record,
+                        const std::optional<std::string>& journal_file, const std::string& journal) {
+  std::vector<Writing> writings;
+  const auto add = [&](const std::string& file, std::string text) -> Result<void> {
+    Result<Writing> writing = writing_over(file, std::move(text));
+    if (!writing) return tl::make_unexpected(std::move(writing).error());
+    writings.push_back(*std::move(writing));
+    return {};
+  };
+  if (record_file) {
+    if (Result<void> added = add(*record_file, write_yaml(unbind_record(record))); !added) return added;
+  }
+  if (journal_file) {
+    if (Result<void> added = add(*journal_file, journal); !added) return added;
+  }
+  return write_all(writings);
 }
 
 }  // namespace batalia::cli

@@ -28,4 +28,11 @@ Result<RecordedGame> open_recorded(Library& library, const std::filesystem::path
 Result<OpenedGame> open_unchanged(Library& library, const std::filesystem::path& file, const engine::Record& record,
                                   const std::string& remedy);
 
+// How `file` is named in another that lies in the folder of `beside`.
+std::string seen_from(const std::filesystem::path& beside, const std::filesystem::path& file);
+
+// Writes the record and the journal of a game where files are named for them: both, or neither.
+Result<void> write_game(const std::optional<std::string>& record_file, const engine::Record& record,
+                        const std::optional<std::string>& journal_file, const std::string& journal);
+
 }  // namespace batalia::cli

@@ -9,8 +9,6 @@
 #include "editor/cli/intervening.h"
 #include "editor/cli/json.h"
 #include "editor/cli/recorded.h"
-#include "editor/cli/writing.h"
-#include "formats/yaml/write.h"
 #include "model/engine/journal.h"
 
 namespace batalia::cli {
@@ -129,26 +127,18 @@ class Replay final : public Command {
     if (journal_) listeners.push_back(&journal);
     if (new_record_) listeners.push_back(&recorder);
     const std::uint64_t seed = std::stoull(record.seed);
-    std::vector<Seat> seats;
+    const Result<std::vector<Seat>> seated = seats(go_on_, seed, *game->match);
+    if (!seated) return tl::make_unexpected(seated.error());
     std::vector<GoingOn> going_on;
-    for (const std::string& word : go_on_) {
-      Result<Seat> taken = seat(word, static_cast<int>(seats.size()), seed, *game->match);
-      if (!taken) return tl::make_unexpected(std::move(taken).error());
-      seats.push_back(*std::move(taken));
-      going_on.emplace_back(player, *to_, *seats.back().player);
-    }
+    for (const Seat& each : *seated) going_on.emplace_back(player, *to_, *each.player);
     std::array<engine::Player*, 2> players{&player, &player};
     if (!going_on.empty()) players = {&going_on[0], &going_on[1]};
-    const PlayedGame played = play_out(*game->match, seed, players, listeners, &laboratory);
+    const play::PlayedGame played = play::play_out(*game->match, seed, players, listeners, &laboratory);
     if (laboratory.refused()) return tl::make_unexpected(*laboratory.refused());
     if (!played.standing.ended.empty() && going_on.empty()) player.finish();
-    if (!played.standing.ended.empty()) {
-      now.end.emplace();
-      now.end->turn = played.standing.turn;
-      now.end->ended = played.standing.ended;
-      now.end->hash = engine::hash_digits(played.standing.hash);
-    }
-    if (Result<void> written = write(now, journal); !written) return tl::make_unexpected(std::move(written).error());
+    if (!played.standing.ended.empty()) now.end = engine::end_of(played.standing);
+    if (Result<void> written = write_game(new_record_, now, journal_, journal.text()); !written)
+      return tl::make_unexpected(std::move(written).error());
     const Result<Status> status = report(*game, record, player, played, seed, console);
     const auto complaint = complaint_of(laboratory);
     if (!complaint || !status) return status;
@@ -158,8 +148,9 @@ class Replay final : public Command {
 
  private:
   Result<void> settle() {
-    if (go_on_.size() == 1) go_on_.push_back(go_on_.front());
-    if (go_on_.size() > 2) return fail("there are two sides to play", "give one or two players with a comma between");
+    if (!go_on_.empty()) {
+      if (Result<void> settled = settle_players(go_on_); !settled) return settled;
+    }
     if (!go_on_.empty() && !to_) return fail("nothing says where others are to go on", "give --to");
     if (go_on_.empty() && !interventions_.empty())
       return fail("after an intervention the record has nothing to say", "say who plays on, with --go-on");
@@ -176,31 +167,15 @@ class Replay final : public Command {
     out.rules = game.match->rules_revision();
     if (!go_on_.empty()) out.players = go_on_;
     if (!new_record_) return out;
-    std::error_code error;
-    const auto seen = [&](const std::filesystem::path& file) {
-      return std::filesystem::proximate(file, std::filesystem::absolute(*new_record_, error).parent_path(), error)
-          .generic_string();
-    };
     const std::filesystem::path folder = std::filesystem::path(record_).parent_path();
-    if (on_ && std::filesystem::exists(*on_, error)) {
-      out.file = seen(*on_);
+    std::error_code ignored;
+    if (on_ && std::filesystem::exists(*on_, ignored)) {
+      out.file = seen_from(*new_record_, *on_);
     } else if (!record.file.empty()) {
-      out.file = seen(folder / record.file);
+      out.file = seen_from(*new_record_, folder / record.file);
     }
-    if (!record.own_charts.empty()) out.own_charts = seen(folder / record.own_charts);
+    if (!record.own_charts.empty()) out.own_charts = seen_from(*new_record_, folder / record.own_charts);
     return out;
-  }
-
-  Result<void> write(const engine::Record& now, const engine::JournalWriter& journal) const {
-    std::vector<Writing> writings;
-    for (const auto& [file, text] : {std::pair{&new_record_, new_record_ ? write_yaml(unbind_record(now)) : ""},
-                                     std::pair{&journal_, journal.text()}}) {
-      if (!*file) continue;
-      Result<Writing> writing = writing_over(**file, text);
-      if (!writing) return tl::make_unexpected(std::move(writing).error());
-      writings.push_back(*std::move(writing));
-    }
-    return write_all(writings);
   }
 
   Result<OpenedGame> open(Library& library, const engine::Record& record, Console& console) const {
@@ -215,7 +190,7 @@ class Replay final : public Command {
   }
 
   Result<Status> report(const OpenedGame& game, const engine::Record& record, const engine::Replayer& player,
-                        const PlayedGame& played, std::uint64_t seed, Console& console) const {
+                        const play::PlayedGame& played, std::uint64_t seed, Console& console) const {
     if (format_ == TextOrJson::json) {
       Json json = cli::to_json(game, seed, played);
       json["unanswered"] = to_json(player.unanswered());

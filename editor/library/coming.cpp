@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <set>
 
-#include "editor/cli/conversion.h"
-#include "editor/cli/documents.h"
+#include "editor/library/conversion.h"
+#include "editor/library/documents.h"
 #include "formats/file/file.h"
 #include "formats/yaml/document.h"
 #include "formats/yaml/source.h"
 
-namespace batalia::cli {
+namespace batalia::library {
 namespace {
 
 namespace fs = std::filesystem;
@@ -192,4 +192,4 @@ Result<void> as_printed(Coming& coming) {
   return {};
 }
 
-}  // namespace batalia::cli
+}  // namespace batalia::library

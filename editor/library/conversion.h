@@ -6,11 +6,11 @@
 #include <string>
 #include <vector>
 
-#include "editor/cli/battles.h"
+#include "editor/library/library.h"
 #include "formats/sqlite/project.h"
 #include "model/edit/merge.h"
 
-namespace batalia::cli {
+namespace batalia::library {
 
 // A document to be converted.
 struct Coming {
@@ -57,4 +57,4 @@ Result<MergedFile> merge_files(const std::optional<StoredFile>& base, const Stor
 // The terrain of a series among documents, or null.
 std::shared_ptr<const Terrain> terrain_among(const std::vector<Coming>& coming, const Id& series);
 
-}  // namespace batalia::cli
+}  // namespace batalia::library

@@ -1,10 +1,10 @@
-#include "editor/cli/data_folder.h"
+#include "editor/library/data_folder.h"
 
 #include <fmt/format.h>
 
 #include "batalia/version.h"
 
-namespace batalia::cli {
+namespace batalia::library {
 
 namespace fs = std::filesystem;
 
@@ -20,4 +20,4 @@ Result<fs::path> data_folder() {
   return folder;
 }
 
-}  // namespace batalia::cli
+}  // namespace batalia::library

@@ -5,10 +5,10 @@
 
 #include "model/base/problem.h"
 
-namespace batalia::cli {
+namespace batalia::library {
 
 // The folder that holds scenarios/ and maps/, found from the program's own place, in the build tree as where it is
 // installed. Fails where it has been taken away.
 Result<std::filesystem::path> data_folder();
 
-}  // namespace batalia::cli
+}  // namespace batalia::library

@@ -1,4 +1,4 @@
-#include "editor/cli/documents.h"
+#include "editor/library/documents.h"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@
 #include "formats/yaml/read.h"
 #include "model/base/text.h"
 
-namespace batalia::cli {
+namespace batalia::library {
 namespace {
 
 namespace fs = std::filesystem;
@@ -135,4 +135,4 @@ Result<std::vector<Document>> read_project(const fs::path& file) {
   return out;
 }
 
-}  // namespace batalia::cli
+}  // namespace batalia::library

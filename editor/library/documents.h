@@ -4,10 +4,10 @@
 #include <filesystem>
 #include <vector>
 
-#include "editor/cli/battles.h"
+#include "editor/library/library.h"
 #include "formats/sqlite/project.h"
 
-namespace batalia::cli {
+namespace batalia::library {
 
 // By its ending, ".batalia".
 bool is_project(const std::filesystem::path& file);
@@ -34,4 +34,4 @@ struct Stored {
 Result<std::vector<Stored>> stored_in(const std::filesystem::path& file);
 Result<std::vector<Document>> read_project(const std::filesystem::path& file);
 
-}  // namespace batalia::cli
+}  // namespace batalia::library

@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
-#include "editor/cli/battles.h"
-#include "editor/cli/data_folder.h"
-#include "editor/cli/documents.h"
-#include "editor/cli/series_data.h"
+#include "editor/library/data_folder.h"
+#include "editor/library/documents.h"
+#include "editor/library/library.h"
+#include "editor/library/series_data.h"
 #include "model/base/text.h"
 #include "model/scenario/resolve.h"
 
-namespace batalia::cli {
+namespace batalia::library {
 namespace {
 
 namespace fs = std::filesystem;
@@ -39,6 +39,27 @@ Problem first_of(const Problems& problems) {
     first.remedy += fmt::format(" (this is the first of {} things that are wrong with the file)", problems.size());
   }
   return first;
+}
+
+std::vector<Layered> laid_changes(const Battle& battle, const Layers& layers) {
+  const auto has = [](const std::vector<Id>& ids, const Id& id) { return std::ranges::find(ids, id) != ids.end(); };
+  std::vector<Layered> out;
+  const auto add = [&](const Id& owner, const std::vector<Change>& changes) {
+    for (const Change& change : changes) out.push_back({owner, change});
+  };
+  const auto add_errata = [&](ErratumLayer layer) {
+    for (const Erratum& erratum : battle.errata) {
+      if (erratum.layer == layer && erratum.on && !has(layers.switched_off, erratum.id))
+        add(erratum.id, erratum.changes);
+    }
+  };
+  if (layers.official_errata) add_errata(ErratumLayer::official);
+  for (const Option& option : battle.options) {
+    if (has(layers.options, option.id) || (option.on && !has(layers.switched_off, option.id)))
+      add(option.id, option.changes);
+  }
+  if (layers.own_errata) add_errata(ErratumLayer::own);
+  return out;
 }
 
 Result<std::vector<Document>> Library::documents(const std::string& path, Games games) {
@@ -224,4 +245,4 @@ Result<OpenedBattle> Library::open_battle(const Document& document, const Layers
                       *std::move(resolved)};
 }
 
-}  // namespace batalia::cli
+}  // namespace batalia::library

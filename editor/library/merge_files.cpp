@@ -1,12 +1,12 @@
 #include <fmt/format.h>
 
-#include "editor/cli/conversion.h"
+#include "editor/library/conversion.h"
 #include "model/base/path.h"
 #include "model/edit/diff.h"
 #include "model/edit/words.h"
 #include "model/files/canonical.h"
 
-namespace batalia::cli {
+namespace batalia::library {
 namespace {
 
 std::string words_of(const Conflict& conflict, const StoredFile& mine, const StoredFile& theirs) {
@@ -78,4 +78,4 @@ Result<MergedFile> merge_files(const std::optional<StoredFile>& base, const Stor
   return out;
 }
 
-}  // namespace batalia::cli
+}  // namespace batalia::library

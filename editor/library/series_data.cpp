@@ -1,4 +1,4 @@
-#include "editor/cli/series_data.h"
+#include "editor/library/series_data.h"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 
 #include "formats/yaml/read.h"
 
-namespace batalia::cli {
+namespace batalia::library {
 namespace {
 
 namespace fs = std::filesystem;
@@ -73,4 +73,4 @@ Result<SeriesData> series_in(const std::vector<Document>& documents, const Id& i
   return data;
 }
 
-}  // namespace batalia::cli
+}  // namespace batalia::library

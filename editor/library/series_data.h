@@ -4,9 +4,9 @@
 #include <filesystem>
 #include <vector>
 
-#include "editor/cli/battles.h"
+#include "editor/library/library.h"
 
-namespace batalia::cli {
+namespace batalia::library {
 
 // From the files of a folder: series.yaml, terrain.yaml and, where it is there, charts.yaml.
 Result<SeriesData> read_series(const std::filesystem::path& folder);
@@ -14,4 +14,4 @@ Result<SeriesData> read_series(const std::filesystem::path& folder);
 // From the documents of a project.
 Result<SeriesData> series_in(const std::vector<Document>& documents, const Id& id);
 
-}  // namespace batalia::cli
+}  // namespace batalia::library

@@ -1,6 +1,6 @@
-#include "editor/cli/subjects.h"
+#include "editor/library/subjects.h"
 
-namespace batalia::cli {
+namespace batalia::library {
 
 Subject subject_of(const OpenedBattle& opened) {
   Subject subject;
@@ -23,4 +23,4 @@ Subject subject_of(const OpenedMap& opened) {
   return subject;
 }
 
-}  // namespace batalia::cli
+}  // namespace batalia::library

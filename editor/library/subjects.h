@@ -1,12 +1,12 @@
 // What the checks look at, made of what was opened.
 #pragma once
 
-#include "editor/cli/battles.h"
+#include "editor/library/library.h"
 #include "validators/subject.h"
 
-namespace batalia::cli {
+namespace batalia::library {
 
 Subject subject_of(const OpenedBattle& opened);
 Subject subject_of(const OpenedMap& opened);
 
-}  // namespace batalia::cli
+}  // namespace batalia::library

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "editor/cli/conversion.h"
-#include "editor/cli/writing.h"
+#include "editor/library/conversion.h"
+#include "editor/library/writing.h"
 #include "formats/file/file.h"
 #include "formats/yaml/document.h"
 #include "formats/yaml/source.h"
 
-namespace batalia::cli {
+namespace batalia::library {
 namespace {
 
 namespace fs = std::filesystem;
@@ -125,4 +125,4 @@ Result<Converted> to_folder(const std::vector<Coming>& coming, const fs::path& o
   return converted;
 }
 
-}  // namespace batalia::cli
+}  // namespace batalia::library

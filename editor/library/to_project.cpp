@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "editor/cli/conversion.h"
+#include "editor/library/conversion.h"
 #include "formats/yaml/document.h"
 
-namespace batalia::cli {
+namespace batalia::library {
 namespace {
 
 namespace fs = std::filesystem;
@@ -86,4 +86,4 @@ Result<Converted> to_project(const std::vector<Coming>& coming, const fs::path& 
   return converted;
 }
 
-}  // namespace batalia::cli
+}  // namespace batalia::library

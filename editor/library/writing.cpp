@@ -1,4 +1,4 @@
-#include "editor/cli/writing.h"
+#include "editor/library/writing.h"
 
 #include <algorithm>
 #include <ranges>
@@ -7,7 +7,7 @@
 #include "formats/file/file.h"
 #include "formats/yaml/source.h"
 
-namespace batalia::cli {
+namespace batalia::library {
 namespace {
 
 namespace fs = std::filesystem;
@@ -71,4 +71,4 @@ Result<void> write_all(const std::vector<Writing>& writings) {
   return {};
 }
 
-}  // namespace batalia::cli
+}  // namespace batalia::library

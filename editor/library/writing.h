@@ -8,7 +8,7 @@
 
 #include "model/base/problem.h"
 
-namespace batalia::cli {
+namespace batalia::library {
 
 struct Writing {
   std::filesystem::path file;
@@ -23,4 +23,4 @@ Result<Writing> writing_over(const std::filesystem::path& file, std::string text
 // somebody else since it was read, those that were written are put back and the failure is returned.
 Result<void> write_all(const std::vector<Writing>& writings);
 
-}  // namespace batalia::cli
+}  // namespace batalia::library

@@ -1,11 +1,11 @@
 // Files of one command: all of them are written, or none is touched.
-#include "editor/cli/writing.h"
+#include "editor/library/writing.h"
 
 #include <gmock/gmock.h>
 
 #include "tests/cli/run_program.h"
 
-namespace batalia::cli {
+namespace batalia::library {
 namespace {
 
 using test::Folder;
@@ -45,4 +45,4 @@ TEST(WriteAll, DoesNotOverwriteAFileThatCameMeanwhile) {
 }
 
 }  // namespace
-}  // namespace batalia::cli
+}  // namespace batalia::library
