@@ -56,6 +56,8 @@ class Frame {
 
   // The hex, on the map or not, under a point of the page.
   [[nodiscard]] Hex hex_at(QPointF page) const { return geometry_.hex_at(lattice(page)); }
+  // The side of that hex that is nearest to the point.
+  [[nodiscard]] Hexside hexside_at(QPointF page) const { return geometry_.hexside_at(lattice(page)); }
 
   // Calls visit(index of the grid, Hex, Point centre) for each hex of the map that reaches into `page`, or comes within
   // `reach` of it, row after row in the frame.

@@ -1,13 +1,8 @@
-// The legend. Its samples are little maps, drawn by the same painters as the map itself, so that they cannot differ
-// from it.
+// The legend: what occurs on a map, and what it is like to cross.
 #include <algorithm>
-#include <memory>
 
-#include "editor/canvas/grid_painter.h"
-#include "editor/canvas/ground_painter.h"
-#include "editor/canvas/hexside_painter.h"
 #include "editor/canvas/ink.h"
-#include "editor/canvas/road_painter.h"
+#include "editor/canvas/samples.h"
 #include "editor/canvas/sheet_blocks.h"
 #include "editor/canvas/text.h"
 
@@ -21,8 +16,7 @@ constexpr int columns = 2;
 struct Entry {
   QString name;
   QString effects;
-  std::shared_ptr<const Map> map;
-  std::shared_ptr<const Scene> scene;
+  Sample sample;
 };
 
 // What the terrain chart says, in one line: "HI 2, Cav 3*, LI 2; blocks sight".
@@ -50,26 +44,17 @@ class LegendMaker {
   std::vector<Entry> entries() {
     const Terrain& terrain = map_->catalogue();
     for (std::size_t i = 0; i < terrain.hexes.size(); ++i) {
-      if (!terrain_occurs(static_cast<int>(i))) continue;
-      Map sample = pair_of_hexes(false);
-      for (int hex = 0; hex < sample.grid().size(); ++hex) sample.set_terrain(hex, static_cast<int>(i));
-      add(terrain.hexes[i].name, terrain.hexes[i].cells, std::move(sample));
+      const int is = static_cast<int>(i);
+      if (terrain_occurs(is)) add(terrain.hexes[i], Sample::of_terrain(*map_, scene_->style(), is));
     }
     for (std::size_t i = 0; i < terrain.hexsides.size(); ++i) {
-      if (!feature_occurs(static_cast<int>(i))) continue;
-      const HexsideFeature& feature = terrain.hexsides[i];
-      Map sample = pair_of_hexes(feature.crossing);
-      const Hex first = sample.grid().hex(0);
-      const Hexside side = *Hexside::between(first, sample.grid().hex(1));
-      const std::optional<Hex> high = feature.sided == Sidedness::none ? std::nullopt : std::optional(first);
-      sample.set_feature(sample.grid().hexside_index(side), static_cast<int>(i), high);
-      add(feature.name, feature.cells, std::move(sample));
+      const int is = static_cast<int>(i);
+      if (feature_occurs(is)) add(terrain.hexsides[i], Sample::of_feature(*map_, scene_->style(), is));
     }
     for (std::size_t i = 0; i < terrain.roads.size(); ++i) {
-      const auto used = [&](const Road& road) { return road.kind == static_cast<int>(i); };
-      if (std::ranges::any_of(map_->roads(), used)) {
-        add(terrain.roads[i].name, terrain.roads[i].cells, pair_of_hexes(true, static_cast<int>(i)));
-      }
+      const int is = static_cast<int>(i);
+      const auto used = [&](const Road& road) { return road.kind == is; };
+      if (std::ranges::any_of(map_->roads(), used)) add(terrain.roads[i], Sample::of_road(*map_, scene_->style(), is));
     }
     return std::move(entries_);
   }
@@ -89,42 +74,10 @@ class LegendMaker {
     return false;
   }
 
-  // Two hexes beside each other on the ground that is commonest here, with a road through both if asked for.
-  [[nodiscard]] Map pair_of_hexes(bool with_road, int road = 0) const {
-    MapFile file;
-    file.series = map_->head().series;
-    SheetText sheet;
-    sheet.id = Id("sample");
-    sheet.numbering = map_->head().sheets.front().numbering;
-    NumberingText& numbering = sheet.numbering;
-    numbering.orientation = Orientation::pointy;
-    numbering.order = Order::row_column;
-    numbering.rows = NumberSpan{{10, 10}, 2};
-    numbering.columns = NumberSpan{{10, 11}, 2};
-    numbering.even_first = numbering.even_last = numbering.odd_first = numbering.odd_last = std::nullopt;
-    numbering.columns_increase = Hand::right;
-    numbering.prefix.clear();
-    numbering.printed_top = 0;
-    file.sheets.push_back(std::move(sheet));
-    const MapFile& head = map_->head();
-    file.terrain.base = head.terrain.base;
-    file.elevation.base = head.elevation.base;
-    if (with_road && !map_->catalogue().roads.empty()) {
-      const Id& kind = map_->catalogue().roads[static_cast<std::size_t>(road)].id;
-      file.roads.push_back(RoadText{{}, Id("road"), {}, kind, "1010 1011"});
-    }
-    Binding binding;
-    // The file is made right here of parts that the map itself has, so it can be made.
-    return *Map::make(file, std::make_shared<const Terrain>(map_->catalogue()), binding);
-  }
-
-  void add(const std::string& name, const Named<Cell>& cells, Map sample) {
-    Entry entry;
-    entry.name = QString::fromStdString(name);
-    entry.effects = effects_of(cells, map_->catalogue());
-    entry.map = std::make_shared<const Map>(std::move(sample));
-    entry.scene = std::make_shared<const Scene>(*entry.map, scene_->style(), Frame(entry.map->grid()));
-    entries_.push_back(std::move(entry));
+  template <class Kind>
+  void add(const Kind& kind, Sample sample) {
+    entries_.push_back(
+        {QString::fromStdString(kind.name), effects_of(kind.cells, map_->catalogue()), std::move(sample)});
   }
 
   const Scene* scene_;
@@ -132,16 +85,11 @@ class LegendMaker {
   std::vector<Entry> entries_;
 };
 
-void draw_sample(QPainter& painter, const Scene& scene, QPointF at, LayerSet layers) {
+void draw_sample(QPainter& painter, const Sample& sample, QPointF at, LayerSet layers) {
   const QTransform before = painter.transform();
   painter.translate(at);
   painter.scale(scale, scale);
-  const QRectF page = scene.frame().bounds();
-  paint_ground(painter, scene, page, layers);
-  paint_grid(painter, scene, page);
-  paint_hexsides(painter, scene, page);
-  paint_roads(painter, scene, page);
-  paint_crossings(painter, scene, page);
+  sample.draw(painter, layers);
   painter.setTransform(before);
 }
 
@@ -207,7 +155,7 @@ PanelBlock legend_block(const SheetOf& of, LayerSet layers, double width) {
               const Entry& entry = entries[i];
               const double x = box.left() + static_cast<double>(i / rows) * column;
               const double y = box.top() + top + static_cast<double>(i % rows) * row_height;
-              draw_sample(painter, *entry.scene, {x, y}, shown);
+              draw_sample(painter, entry.sample, {x, y}, shown);
               const double text = x + 2 * scale + 0.15;
               const double room = column - 2 * scale - 0.25;
               const bool two_lines = !entry.effects.isEmpty();
