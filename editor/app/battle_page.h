@@ -1,0 +1,123 @@
+// One battle in a tab of the window: its map, the tool in use, and the gate between them.
+#pragma once
+
+#include <QTimer>
+#include <QWidget>
+#include <future>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "editor/app/map_view.h"
+#include "editor/app/project_model.h"
+#include "editor/app/tools/tool.h"
+#include "editor/library/library.h"
+#include "validators/finding.h"
+
+namespace batalia::app {
+
+// What stands behind a battle and does not change while it is edited.
+struct Behind {
+  library::SeriesData data;
+  Style style;
+};
+
+class BattlePage : public QWidget, private Desk {
+  Q_OBJECT
+
+ public:
+  // A battle of the project; it must be one that can be read.
+  BattlePage(std::shared_ptr<ProjectModel> model, Id battle, Behind behind, QWidget* parent = nullptr);
+  ~BattlePage() override;
+
+  [[nodiscard]] const Id& battle() const { return battle_; }
+  [[nodiscard]] ProjectModel& model() const { return *model_; }
+  [[nodiscard]] const Document& document() const { return *document_; }
+  [[nodiscard]] const Behind& behind() const { return behind_; }
+  [[nodiscard]] MapView& view() { return *view_; }
+  [[nodiscard]] QString title() const;
+  // As it comes out with its errata laid; null where something is wrong with it.
+  [[nodiscard]] const ResolvedBattle* resolved() const { return resolved_ ? &*resolved_ : nullptr; }
+  [[nodiscard]] std::size_t scenario() const { return scenario_; }
+  void show_scenario(std::size_t index);
+  [[nodiscard]] LayerSet layers() const { return layers_; }
+  void show_layers(LayerSet layers);
+
+  [[nodiscard]] const Choice& choice() const override { return choice_; }
+  void choose(const Choice& choice) override;
+  [[nodiscard]] std::string_view tool() const { return tool_id_; }
+  void use_tool(std::string_view id);
+
+  void undo();
+  void redo();
+  void go_to_change(std::int64_t number);
+  // Ends what a button that is held has begun; before anything else happens to the battle.
+  void finish_stroke();
+  // One change, told to the user where it is refused.
+  void change(const std::string& name, std::span<const Wish> wishes) override;
+  void make(const Delta& delta);
+
+  // Of what was last checked.
+  [[nodiscard]] const std::vector<Finding>& findings() const { return findings_; }
+  // True where an edit is not yet in them.
+  [[nodiscard]] bool checking() const { return check_due_.isActive() || running_.valid(); }
+  // Waits until all edits are checked; for tests.
+  void finish_checking();
+
+  // "2113: woods, level 2 ..." for the status bar; empty off the map.
+  [[nodiscard]] QString about(const Spot& spot) const;
+
+ signals:
+  void choiceChanged();
+  void toolChanged();
+  void pointed(const QString& about);
+  void refused(const QString& what);
+  void findingsChanged();
+  void resolvedChanged();
+
+ private:
+  [[nodiscard]] const Map& map() const override { return document_->map(); }
+  [[nodiscard]] const Frame& frame() const override { return view_->picture()->scene().frame(); }
+  void begin_stroke(const std::string& name) override;
+  void extend_stroke(std::span<const Wish> wishes) override;
+  void end_stroke() override;
+  void cancel_stroke() override;
+
+  // False where no button is held.
+  bool give_up_press();
+
+  template <class T>
+  bool told(const Result<T>& result);
+  void battle_changed(const Id& battle, const Delta& delta);
+  void draw_anew();
+  void resolve_anew();
+  void check_now();
+  void take_findings();
+  void hover(const Spot& spot);
+
+  std::shared_ptr<ProjectModel> model_;
+  Id battle_;
+  Behind behind_;
+  const Document* document_;
+  MapView* view_;
+  LayerSet layers_;
+  std::size_t scenario_ = 0;
+  std::optional<ResolvedBattle> resolved_;
+  std::vector<Layered> laid_;
+  Problems problems_;  // because of which it cannot be resolved
+
+  Choice choice_;
+  std::map<std::string_view, std::unique_ptr<Tool>> tools_;
+  std::string_view tool_id_ = "pointer";
+  bool in_press_ = false;
+
+  QTimer keep_due_;   // brings a stroke that goes on to the file
+  QTimer draw_due_;   // the picture is laid out anew after a change of the battle
+  QTimer check_due_;  // checks run when the hand rests for a moment
+  QTimer look_;       // whether the checks are done
+  std::future<std::vector<Finding>> running_;
+  std::vector<Finding> findings_;
+};
+
+}  // namespace batalia::app

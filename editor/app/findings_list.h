@@ -1,0 +1,35 @@
+// What the checks find, as it stands after the last edit: the grave first, with a click to where it is.
+#pragma once
+
+#include <QPointer>
+#include <QTreeWidget>
+
+#include "editor/app/battle_page.h"
+
+namespace batalia::app {
+
+class FindingsList : public QTreeWidget {
+  Q_OBJECT
+
+ public:
+  explicit FindingsList(QWidget* parent = nullptr);
+  void show_page(BattlePage* page);
+  // Makes the change that the chosen finding offers; nothing where it offers none.
+  void mend();
+  [[nodiscard]] bool can_mend() const;
+
+ signals:
+  void chosen();
+
+ protected:
+  void contextMenuEvent(QContextMenuEvent* event) override;
+
+ private:
+  void fill();
+  void go_to(const QTreeWidgetItem* item);
+  [[nodiscard]] const Finding* finding_of(const QTreeWidgetItem* item) const;
+
+  QPointer<BattlePage> page_;
+};
+
+}  // namespace batalia::app

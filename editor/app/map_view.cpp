@@ -1,0 +1,465 @@
+#include "editor/app/map_view.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QPainterPath>
+#include <QWheelEvent>
+#include <array>
+
+namespace batalia::app {
+namespace {
+
+constexpr double smallest_drawn = 11;            // pixels to a hex width, below which the map is an overview
+constexpr double reach = 1.7;                    // of what a hex has an influence on, in hex widths from its centre
+constexpr double zoom_step = 1.189207115002721;  // four to double
+constexpr qint64 portion_ms = 9;                 // of drawing, between which the window answers
+
+}  // namespace
+
+MapView::MapView(QWidget* parent) : QWidget(parent) {
+  setMouseTracking(true);
+  setFocusPolicy(Qt::StrongFocus);
+  setAttribute(Qt::WA_OpaquePaintEvent);
+  setCursor(Qt::CrossCursor);
+  setAccessibleName(tr("Map"));
+  setMinimumSize(160, 120);
+  drawing_.setSingleShot(true);
+  drawing_.setInterval(0);
+  connect(&drawing_, &QTimer::timeout, this, &MapView::draw_more);
+}
+
+MapView::~MapView() = default;
+
+void MapView::show_picture(std::unique_ptr<const Picture> picture) {
+  const bool first = picture_ == nullptr;
+  picture_ = std::move(picture);
+  overview_ = std::make_unique<Overview>(picture_->scene());
+  tiles_ = std::make_unique<Tiles>([this](QPainter& painter, const QRectF& page) { picture_->paint(painter, page); });
+  if (first && !placed_) fit();
+  viewpoint_changed();
+}
+
+QRectF MapView::page() const { return picture_ ? QRectF(QPointF(), picture_->size()) : QRectF(); }
+
+void MapView::set_viewpoint(QPointF corner, double scale) {
+  placed_ = true;
+  viewpoint_.set(corner, scale);
+  viewpoint_changed();
+}
+
+bool MapView::from_afar() const { return viewpoint_.scale() < smallest_drawn; }
+
+void MapView::viewpoint_changed() {
+  if (picture_) viewpoint_.stay_near(page(), size());
+  if (tiles_) tiles_->set_scale(viewpoint_.scale() * devicePixelRatioF());
+  far_is_right_ = false;
+  update();
+  emit moved();
+}
+
+void MapView::hexes_changed(std::span<const Hex> hexes) {
+  if (!picture_) return;
+  for (const Hex hex : hexes) {
+    const QPointF centre = qt(picture_->scene().frame().centre(hex));
+    const QRectF touched(centre.x() - reach, centre.y() - reach, 2 * reach, 2 * reach);
+    tiles_->changed(touched);
+    const double scale = viewpoint_.scale() * devicePixelRatioF();
+    const QPointF corner = (touched.topLeft() - viewpoint_.corner()) * scale;
+    far_wrong_ += QRectF(corner, touched.size() * scale).toAlignedRect();
+    update(viewpoint_.to_window(touched).toAlignedRect().adjusted(-1, -1, 1, 1));
+  }
+}
+
+void MapView::all_changed() {
+  if (!picture_) return;
+  tiles_->forget();
+  overview_ = std::make_unique<Overview>(picture_->scene());
+  far_is_right_ = false;
+  update();
+}
+
+void MapView::mark(Marked marked) {
+  if (marked == marked_) return;
+  marked_ = std::move(marked);
+  update();
+}
+
+void MapView::go_to(Hex hex) {
+  if (!picture_) return;
+  standing_ = hex;
+  const QPointF at = window_of(hex);
+  constexpr double air = 60;
+  if (!QRectF(rect()).adjusted(air, air, -air, -air).contains(at)) {
+    if (from_afar()) viewpoint_.set(viewpoint_.corner(), 48);
+    viewpoint_.centre(qt(picture_->scene().frame().centre(hex)), size());
+    viewpoint_changed();
+  }
+  emit hovered(spot_of(hex, Qt::NoModifier));
+  update();
+}
+
+void MapView::zoom_by(double factor) {
+  viewpoint_.zoom(QRectF(rect()).center(), factor);
+  viewpoint_changed();
+}
+
+void MapView::fit() {
+  if (!picture_) return;
+  placed_ = width() > 1;
+  viewpoint_.fit(picture_->scene().frame().bounds().adjusted(-0.3, -0.3, 0.3, 0.3), size());
+  viewpoint_changed();
+}
+
+void MapView::true_size() {
+  // As most sheets are printed: 16 millimetres to a hex.
+  constexpr double hex_mm = 16;
+  constexpr double mm_per_inch = 25.4;
+  viewpoint_.zoom(QRectF(rect()).center(), hex_mm / mm_per_inch * logicalDpiX() / viewpoint_.scale());
+  viewpoint_changed();
+}
+
+QPointF MapView::window_of(Hex hex) const { return viewpoint_.to_window(qt(picture_->scene().frame().centre(hex))); }
+
+Spot MapView::spot_at(QPointF window, Qt::KeyboardModifiers modifiers) const {
+  Spot out;
+  if (!picture_) return out;
+  const Frame& frame = picture_->scene().frame();
+  out.page = viewpoint_.to_page(window);
+  out.hex = frame.hex_at(out.page);
+  out.side = frame.hexside_at(out.page);
+  out.adding = modifiers.testFlag(Qt::ShiftModifier);
+  out.whole = modifiers.testFlag(Qt::ControlModifier);
+  return out;
+}
+
+Spot MapView::spot_of(Hex hex, Qt::KeyboardModifiers modifiers) const { return spot_at(window_of(hex), modifiers); }
+
+QRect MapView::tiles_in_sight() const {
+  const double scale = tiles_->scale();
+  const QPointF corner = viewpoint_.corner() * scale;
+  const double ratio = devicePixelRatioF();
+  const auto tile = [](double pixel) { return static_cast<int>(std::floor(pixel / Tiles::side)); };
+  return {QPoint(tile(corner.x()), tile(corner.y())),
+          QPoint(tile(corner.x() + width() * ratio), tile(corner.y() + height() * ratio))};
+}
+
+bool MapView::is_drawn() const {
+  if (!tiles_ || from_afar()) return true;
+  const QRect sight = tiles_in_sight();
+  for (int row = sight.top(); row <= sight.bottom(); ++row) {
+    for (int column = sight.left(); column <= sight.right(); ++column) {
+      if (!tiles_->is_right(column, row)) return false;
+    }
+  }
+  return true;
+}
+
+void MapView::finish_drawing() {
+  if (!tiles_ || from_afar()) return;
+  const QRect sight = tiles_in_sight();
+  for (int row = sight.top(); row <= sight.bottom(); ++row) {
+    for (int column = sight.left(); column <= sight.right(); ++column) tiles_->draw(column, row);
+  }
+  update();
+}
+
+// From the middle outwards, where somebody looks first.
+void MapView::draw_more() {
+  if (!tiles_ || from_afar()) return;
+  QElapsedTimer spent;
+  spent.start();
+  const QRect sight = tiles_in_sight();
+  const QPoint middle = sight.center();
+  const int furthest = std::max(sight.width(), sight.height());
+  bool drew = false;
+  for (int ring = 0; ring <= furthest; ++ring) {
+    for (int row = std::max(sight.top(), middle.y() - ring); row <= std::min(sight.bottom(), middle.y() + ring);
+         ++row) {
+      for (int column = std::max(sight.left(), middle.x() - ring); column <= std::min(sight.right(), middle.x() + ring);
+           ++column) {
+        if (std::max(std::abs(row - middle.y()), std::abs(column - middle.x())) != ring) continue;
+        if (tiles_->is_right(column, row)) continue;
+        if (spent.hasExpired(portion_ms)) {
+          update();
+          drawing_.start();
+          return;
+        }
+        tiles_->draw(column, row);
+        drew = true;
+      }
+    }
+  }
+  if (drew) update();
+}
+
+void MapView::paint_map(QPainter& painter, const QRect& part) {
+  const double ratio = devicePixelRatioF();
+  const QSize pixels = size() * ratio;
+  if (far_.size() != pixels) {
+    far_ = QImage(pixels, QImage::Format_RGB32);
+    far_.setDevicePixelRatio(ratio);
+    far_is_right_ = false;
+  }
+  const double scale = viewpoint_.scale() * ratio;
+  const auto see_from_afar = [&] {
+    if (!far_is_right_) far_wrong_ = QRect(QPoint(), pixels);
+    for (const QRect& wrong : far_wrong_) overview_->paint(far_, viewpoint_.corner(), scale, wrong);
+    far_wrong_ = QRegion();
+    far_is_right_ = true;
+    painter.drawImage(0, 0, far_);
+  };
+  if (from_afar()) return see_from_afar();
+  const QRect sight = tiles_in_sight();
+  const QPointF corner = viewpoint_.corner() * scale;
+  const QPoint origin(static_cast<int>(std::lround(corner.x())), static_cast<int>(std::lround(corner.y())));
+  bool missing = false;
+  bool wrong = false;
+  for (int row = sight.top(); row <= sight.bottom(); ++row) {
+    for (int column = sight.left(); column <= sight.right(); ++column) {
+      const QPointF at = QPointF(QPoint(column, row) * Tiles::side - origin) / ratio;
+      const bool seen = QRectF(at, QSizeF(Tiles::side, Tiles::side) / ratio).intersects(part);
+      if (tiles_->at(column, row) == nullptr) {
+        missing = missing || seen;
+        wrong = true;
+      } else if (!tiles_->is_right(column, row)) {
+        // What an edit touched is little, and is to be seen with the stroke that did it.
+        tiles_->draw(column, row);
+      }
+    }
+  }
+  if (missing) see_from_afar();
+  for (int row = sight.top(); row <= sight.bottom(); ++row) {
+    for (int column = sight.left(); column <= sight.right(); ++column) {
+      const QImage* tile = tiles_->at(column, row);
+      if (tile == nullptr) continue;
+      const QPointF at = QPointF(QPoint(column, row) * Tiles::side - origin) / ratio;
+      const QRectF box(at, QSizeF(Tiles::side, Tiles::side) / ratio);
+      if (box.intersects(part)) painter.drawImage(box, *tile);
+    }
+  }
+  if (wrong) drawing_.start();
+}
+
+void MapView::paint_marked(QPainter& painter) {
+  const Frame& frame = picture_->scene().frame();
+  painter.setRenderHint(QPainter::Antialiasing);
+  const auto outline = [&](Hex hex) {
+    QPolygonF out;
+    for (const Point to : frame.to_corners()) out << viewpoint_.to_window(qt(frame.centre(hex) + to));
+    return out;
+  };
+  // White under the accent: seen on dark woods and on light fields.
+  const QColor accent = palette().color(QPalette::Highlight);
+  const auto both = [&](double width, auto&& draw) {
+    painter.setPen(QPen(QColor(255, 255, 255, 200), width + 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    draw();
+    painter.setPen(QPen(accent, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    draw();
+  };
+  if (!marked_.hexes.empty()) {
+    QPainterPath area;
+    for (const Hex hex : marked_.hexes) {
+      if (!picture_->scene().grid().contains(hex)) continue;
+      QPainterPath one;
+      one.addPolygon(outline(hex));
+      one.closeSubpath();
+      area.addPath(one);
+    }
+    QColor veil = accent;
+    veil.setAlpha(60);
+    painter.setBrush(veil);
+    both(1.6, [&] { painter.drawPath(area); });
+    painter.setBrush(Qt::NoBrush);
+  }
+  for (const Hexside side : marked_.sides) {
+    const auto corners = side.corners();
+    both(4, [&] {
+      painter.drawLine(viewpoint_.to_window(qt(frame.corner(corners[0]))),
+                       viewpoint_.to_window(qt(frame.corner(corners[1]))));
+    });
+  }
+  if (marked_.path.size() > 1) {
+    QPolygonF line;
+    for (const Hex hex : marked_.path) line << window_of(hex);
+    both(3, [&] { painter.drawPolyline(line); });
+  }
+  if (standing_ && hasFocus()) {
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(Qt::black, 3));
+    painter.drawPolygon(outline(*standing_));
+    painter.setPen(QPen(Qt::white, 1, Qt::DashLine));
+    painter.drawPolygon(outline(*standing_));
+  }
+}
+
+void MapView::paintEvent(QPaintEvent* event) {
+  QPainter painter(this);
+  if (!picture_) {
+    painter.fillRect(event->rect(), palette().window());
+    return;
+  }
+  paint_map(painter, event->rect());
+  paint_marked(painter);
+}
+
+void MapView::resizeEvent(QResizeEvent*) {
+  if (!picture_) return;
+  if (!placed_) {
+    fit();
+  } else {
+    viewpoint_changed();
+  }
+}
+
+void MapView::mousePressEvent(QMouseEvent* event) {
+  if (holding_ || panning_) return;  // one button at a time
+  const bool pans = event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && space_);
+  if (pans) {
+    panning_ = event->position();
+    setCursor(Qt::ClosedHandCursor);
+    return;
+  }
+  if (event->button() != Qt::LeftButton && event->button() != Qt::RightButton) return;
+  holding_ = true;
+  standing_.reset();
+  emit pressed(spot_at(event->position(), event->modifiers()),
+               event->button() == Qt::LeftButton ? Press::first : Press::second);
+}
+
+void MapView::mouseMoveEvent(QMouseEvent* event) {
+  if (panning_) {
+    viewpoint_.pan(event->position() - *panning_);
+    panning_ = event->position();
+    viewpoint_changed();
+    return;
+  }
+  const Spot spot = spot_at(event->position(), event->modifiers());
+  emit hovered(spot);
+  if (holding_) emit dragged(spot);
+}
+
+void MapView::mouseReleaseEvent(QMouseEvent* event) {
+  if (panning_) {
+    panning_.reset();
+    setCursor(space_ ? Qt::OpenHandCursor : Qt::CrossCursor);
+    return;
+  }
+  if (!holding_ || (event->buttons() & (Qt::LeftButton | Qt::RightButton)) != 0) return;
+  holding_ = false;
+  emit released(spot_at(event->position(), event->modifiers()));
+}
+
+void MapView::wheelEvent(QWheelEvent* event) {
+  constexpr double notch = 120;
+  if (!event->pixelDelta().isNull() && event->modifiers() == Qt::NoModifier &&
+      event->source() != Qt::MouseEventNotSynthesized) {
+    viewpoint_.pan(event->pixelDelta());  // two fingers on a touchpad
+  } else {
+    viewpoint_.zoom(event->position(), std::pow(zoom_step, event->angleDelta().y() / notch));
+  }
+  viewpoint_changed();
+  event->accept();
+}
+
+// Down and up a column of hexes that stand on their corners, the keys go zigzag.
+void MapView::step(Direction direction, Qt::KeyboardModifiers modifiers) {
+  const Grid& grid = picture_->scene().grid();
+  if (!standing_) {
+    const Hex middle = picture_->scene().frame().hex_at(viewpoint_.to_page(QRectF(rect()).center()));
+    go_to(grid.contains(middle) ? middle : grid.hex(grid.size() / 2));
+    return;
+  }
+  const Hex next = neighbour(*standing_, direction);
+  if (!grid.contains(next)) return;
+  go_to(next);
+  if (holding_) emit dragged(spot_of(next, modifiers));
+}
+
+void MapView::keyPressEvent(QKeyEvent* event) {
+  if (!picture_) return QWidget::keyPressEvent(event);
+  const Frame& frame = picture_->scene().frame();
+  // The direction that lies nearest to where the key points; of two, the one that alternates.
+  const auto towards = [&](int degrees) {
+    const int other = standing_ ? (standing_->r % 2 == 0 ? 1 : -1) : 1;
+    Direction best(0);
+    int least = 1000;
+    for (const Direction d : all_directions) {
+      const int off = std::abs((frame.angle(d) - degrees - other + 540) % 360 - 180);
+      if (off < least) {
+        least = off;
+        best = d;
+      }
+    }
+    return best;
+  };
+  switch (event->key()) {
+    case Qt::Key_Right:
+      return step(towards(90), event->modifiers());
+    case Qt::Key_Left:
+      return step(towards(270), event->modifiers());
+    case Qt::Key_Up:
+      return step(towards(0), event->modifiers());
+    case Qt::Key_Down:
+      return step(towards(180), event->modifiers());
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+      if (!standing_ || holding_ || event->isAutoRepeat()) return;
+      holding_ = true;
+      emit pressed(spot_of(*standing_, Qt::NoModifier),
+                   event->modifiers().testFlag(Qt::ShiftModifier) ? Press::second : Press::first);
+      return;
+    case Qt::Key_Escape:
+      if (holding_) return let_go();
+      break;
+    case Qt::Key_Space:
+      if (!event->isAutoRepeat()) {
+        space_ = true;
+        if (!panning_) setCursor(Qt::OpenHandCursor);
+      }
+      return;
+    default:
+      break;
+  }
+  QWidget::keyPressEvent(event);
+}
+
+void MapView::keyReleaseEvent(QKeyEvent* event) {
+  if (event->isAutoRepeat()) return;
+  const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+  if (enter && holding_ && standing_) {
+    holding_ = false;
+    emit released(spot_of(*standing_, event->modifiers()));
+    return;
+  }
+  if (event->key() == Qt::Key_Space) {
+    space_ = false;
+    if (!panning_) setCursor(Qt::CrossCursor);
+    return;
+  }
+  QWidget::keyReleaseEvent(event);
+}
+
+// A stroke that is not finished is given up, as whoever presses Escape expects.
+void MapView::let_go() {
+  holding_ = false;
+  emit cancelled();
+}
+
+void MapView::leaveEvent(QEvent*) {
+  if (!holding_) emit left();
+}
+
+void MapView::focusOutEvent(QFocusEvent* event) {
+  space_ = false;
+  if (!panning_) setCursor(Qt::CrossCursor);
+  // A key that is let go elsewhere is not heard of here.
+  if (holding_ && standing_) {
+    holding_ = false;
+    emit released(spot_of(*standing_, Qt::NoModifier));
+  }
+  update();
+  QWidget::focusOutEvent(event);
+}
+
+}  // namespace batalia::app

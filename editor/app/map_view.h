@@ -1,0 +1,108 @@
+// The map on the screen: scrolled, zoomed, drawn in portions. It knows nothing of tools; it says where the pointer is.
+#pragma once
+
+#include <QElapsedTimer>
+#include <QTimer>
+#include <QWidget>
+#include <memory>
+#include <optional>
+#include <span>
+
+#include "editor/app/spot.h"
+#include "editor/app/tiles.h"
+#include "editor/app/viewpoint.h"
+#include "editor/canvas/overview.h"
+#include "editor/canvas/picture.h"
+
+namespace batalia::app {
+
+enum class Press { first, second };  // the left button, or Enter; the right button, or Shift+Enter
+
+class MapView : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit MapView(QWidget* parent = nullptr);
+  ~MapView() override;
+
+  // What it shows from now on; the point of the page in the middle stays there. The picture's map may be edited while
+  // it is shown, as long as its sheets stay as they are.
+  void show_picture(std::unique_ptr<const Picture> picture);
+  [[nodiscard]] const Picture* picture() const { return picture_.get(); }
+  [[nodiscard]] const Viewpoint& viewpoint() const { return viewpoint_; }
+  void set_viewpoint(QPointF corner, double scale);
+
+  // What was drawn of these is no longer right; what is drawn of their neighbours may not be either.
+  void hexes_changed(std::span<const Hex> hexes);
+  void all_changed();
+
+  void mark(Marked marked);
+  [[nodiscard]] const Marked& marked() const { return marked_; }
+  // The hex that the keyboard stands on; nothing until it is used.
+  [[nodiscard]] std::optional<Hex> standing() const { return standing_; }
+  void go_to(Hex hex);
+
+  void zoom_by(double factor);
+  void fit();
+  void true_size();
+
+  // Draws all that is in sight at once; for pictures and tests.
+  void finish_drawing();
+  [[nodiscard]] bool is_drawn() const;
+  [[nodiscard]] std::int64_t pixels_drawn() const { return tiles_ ? tiles_->drawn() : 0; }
+
+  [[nodiscard]] QPointF window_of(Hex hex) const;
+
+ signals:
+  void hovered(const batalia::app::Spot& spot);
+  void left();
+  void pressed(const batalia::app::Spot& spot, batalia::app::Press press);
+  void dragged(const batalia::app::Spot& spot);
+  void released(const batalia::app::Spot& spot);
+  void cancelled();
+  void moved();  // the viewpoint
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void keyReleaseEvent(QKeyEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+
+ private:
+  [[nodiscard]] Spot spot_at(QPointF window, Qt::KeyboardModifiers modifiers) const;
+  [[nodiscard]] Spot spot_of(Hex hex, Qt::KeyboardModifiers modifiers) const;
+  [[nodiscard]] QRectF page() const;
+  // Columns and rows of the tiles in sight.
+  [[nodiscard]] QRect tiles_in_sight() const;
+  // Whether hexes are so small that the map is shown as an overview.
+  [[nodiscard]] bool from_afar() const;
+  void viewpoint_changed();
+  void draw_more();
+  void paint_map(QPainter& painter, const QRect& part);
+  void paint_marked(QPainter& painter);
+  void step(Direction direction, Qt::KeyboardModifiers modifiers);
+  void let_go();
+
+  std::unique_ptr<const Picture> picture_;
+  std::unique_ptr<Overview> overview_;
+  std::unique_ptr<Tiles> tiles_;
+  QImage far_;  // the overview at the present viewpoint
+  bool far_is_right_ = false;
+  QRegion far_wrong_;  // in its pixels
+  Viewpoint viewpoint_;
+  bool placed_ = false;  // the viewpoint was chosen
+  QTimer drawing_;
+  Marked marked_;
+  std::optional<Hex> standing_;
+  std::optional<QPointF> panning_;  // where the pointer was
+  bool space_ = false;
+  bool holding_ = false;  // a button of a tool
+};
+
+}  // namespace batalia::app

@@ -1,0 +1,246 @@
+// Tools that paint terrain over hexes.
+#include <algorithm>
+#include <optional>
+
+#include "editor/app/tools/tool.h"
+
+namespace batalia::app {
+namespace {
+
+constexpr const char* paint_name = "Paint %s";
+
+int terrain_of(const Choice& choice, Press press) {
+  return press == Press::first ? choice.first_terrain : choice.second_terrain;
+}
+
+// "Paint woods"
+std::string name_of(const Map& map, int terrain) {
+  std::string name = map.catalogue().hexes[static_cast<std::size_t>(terrain)].name;
+  std::ranges::transform(name.begin(), name.begin() + (name.empty() ? 0 : 1), name.begin(),
+                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  std::string out(paint_name);
+  return out.replace(out.find("%s"), 2, name);
+}
+
+class Brush final : public Tool {
+ public:
+  using Tool::Tool;
+
+  [[nodiscard]] Marked marked(const Spot& spot) const override {
+    return {brush_at(spot.hex, desk().choice().size), {}, {}};
+  }
+  void press(const Spot& spot, Press press) override {
+    terrain_ = terrain_of(desk().choice(), press);
+    last_ = spot.hex;
+    desk().begin_stroke(name_of(map(), *terrain_));
+    paint(spot.hex);
+  }
+  void drag(const Spot& spot) override {
+    if (!terrain_ || spot.hex == last_) return;
+    // A quick hand skips hexes; what lies between is painted as well.
+    for (const Hex hex : hexes_between(last_, spot.hex)) {
+      if (hex != last_) paint(hex);
+    }
+    last_ = spot.hex;
+  }
+  void release(const Spot& spot) override {
+    drag(spot);
+    if (terrain_) desk().end_stroke();
+    terrain_.reset();
+  }
+  void cancel() override {
+    if (terrain_) desk().cancel_stroke();
+    terrain_.reset();
+  }
+
+ private:
+  void paint(Hex hex) {
+    const std::vector<Wish> wishes = terrain_wishes(map(), brush_at(hex, desk().choice().size), *terrain_);
+    if (!wishes.empty()) desk().extend_stroke(wishes);
+  }
+
+  std::optional<int> terrain_;  // while a button is held
+  Hex last_;
+};
+
+// Shows what it would paint while the button is held, and paints when it is let go.
+class Span : public Tool {
+ public:
+  using Tool::Tool;
+
+  [[nodiscard]] Marked marked(const Spot& spot) const override {
+    if (!from_) return {brush_at(spot.hex, reaches() ? desk().choice().size : 1), {}, {}};
+    return {within(*from_, spot), {}, {}};
+  }
+  void press(const Spot& spot, Press press) override {
+    from_ = spot;
+    terrain_ = terrain_of(desk().choice(), press);
+  }
+  void release(const Spot& spot) override {
+    if (!from_) return;
+    const std::vector<Hex> hexes = within(*from_, spot);
+    from_.reset();
+    desk().change(name_of(map(), terrain_), terrain_wishes(map(), hexes, terrain_));
+  }
+  void cancel() override { from_.reset(); }
+
+ private:
+  [[nodiscard]] virtual std::vector<Hex> within(const Spot& from, const Spot& to) const = 0;
+  // Whether it is as broad as the brush.
+  [[nodiscard]] virtual bool reaches() const { return false; }
+
+  std::optional<Spot> from_;
+  int terrain_ = 0;
+};
+
+class Line final : public Span {
+ public:
+  using Span::Span;
+
+ private:
+  [[nodiscard]] std::vector<Hex> within(const Spot& from, const Spot& to) const override {
+    std::vector<Hex> out;
+    for (const Hex hex : hexes_between(from.hex, to.hex)) {
+      const std::vector<Hex> round = brush_at(hex, desk().choice().size);
+      out.insert(out.end(), round.begin(), round.end());
+    }
+    std::ranges::sort(out);
+    out.erase(std::ranges::unique(out).begin(), out.end());
+    return out;
+  }
+  [[nodiscard]] bool reaches() const override { return true; }
+};
+
+class Rectangle final : public Span {
+ public:
+  using Span::Span;
+
+ private:
+  [[nodiscard]] std::vector<Hex> within(const Spot& from, const Spot& to) const override {
+    const QRectF box = QRectF(from.page, to.page).normalized();
+    std::vector<Hex> out;
+    desk().frame().for_each_hex(box, 0, [&](int, Hex hex, Point centre) {
+      const bool in =
+          centre.x >= box.left() && centre.x <= box.right() && centre.y >= box.top() && centre.y <= box.bottom();
+      if (in || hex == from.hex || hex == to.hex) out.push_back(hex);
+    });
+    return out;
+  }
+};
+
+class Fill final : public Tool {
+ public:
+  using Tool::Tool;
+
+  // The whole area is found when it is painted; marking it with every move would cost as much as the map is large.
+  [[nodiscard]] Marked marked(const Spot& spot) const override { return {{spot.hex}, {}, {}}; }
+  void press(const Spot& spot, Press press) override {
+    const int index = grid().index(spot.hex);
+    if (index < 0) return;
+    const int terrain = terrain_of(desk().choice(), press);
+    const std::vector<Hex> hexes = spot.whole ? all_of(map().terrain(index)) : area_round(index);
+    desk().change(name_of(map(), terrain), terrain_wishes(map(), hexes, terrain));
+  }
+
+ private:
+  [[nodiscard]] std::vector<Hex> all_of(int terrain) const {
+    std::vector<Hex> out;
+    for (int hex = 0; hex < grid().size(); ++hex) {
+      if (map().terrain(hex) == terrain) out.push_back(grid().hex(hex));
+    }
+    return out;
+  }
+  [[nodiscard]] std::vector<Hex> area_round(int from) const {
+    std::vector<bool> seen(static_cast<std::size_t>(grid().size()), false);
+    std::vector<int> found{from};
+    seen[static_cast<std::size_t>(from)] = true;
+    for (std::size_t i = 0; i < found.size(); ++i) {
+      for (const Direction d : all_directions) {
+        const int next = grid().neighbour(found[i], d);
+        if (next < 0 || seen[static_cast<std::size_t>(next)] || map().terrain(next) != map().terrain(from)) continue;
+        seen[static_cast<std::size_t>(next)] = true;
+        found.push_back(next);
+      }
+    }
+    std::vector<Hex> out;
+    for (const int hex : found) out.push_back(grid().hex(hex));
+    return out;
+  }
+};
+
+class Eyedropper final : public Tool {
+ public:
+  using Tool::Tool;
+
+  [[nodiscard]] Marked marked(const Spot& spot) const override { return {{spot.hex}, {}, {}}; }
+  void press(const Spot& spot, Press press) override {
+    const int index = grid().index(spot.hex);
+    if (index < 0) return;
+    Choice choice = desk().choice();
+    (press == Press::first ? choice.first_terrain : choice.second_terrain) = map().terrain(index);
+    desk().choose(choice);
+  }
+};
+
+// Each hex by one level in a stroke, however often the pointer comes by.
+class Elevation final : public Tool {
+ public:
+  using Tool::Tool;
+
+  [[nodiscard]] Marked marked(const Spot& spot) const override {
+    return {brush_at(spot.hex, desk().choice().size), {}, {}};
+  }
+  void press(const Spot& spot, Press press) override {
+    by_ = press == Press::first ? 1 : -1;
+    done_.clear();
+    last_ = spot.hex;
+    desk().begin_stroke(by_ > 0 ? "Raise ground" : "Lower ground");
+    shift(spot.hex);
+  }
+  void drag(const Spot& spot) override {
+    if (by_ == 0 || spot.hex == last_) return;
+    for (const Hex hex : hexes_between(last_, spot.hex)) {
+      if (hex != last_) shift(hex);
+    }
+    last_ = spot.hex;
+  }
+  void release(const Spot& spot) override {
+    drag(spot);
+    if (by_ != 0) desk().end_stroke();
+    by_ = 0;
+  }
+  void cancel() override {
+    if (by_ != 0) desk().cancel_stroke();
+    by_ = 0;
+  }
+
+ private:
+  void shift(Hex hex) {
+    std::vector<Wish> wishes;
+    for (const Hex each : brush_at(hex, desk().choice().size)) {
+      const int index = grid().index(each);
+      if (index < 0 || std::ranges::find(done_, index) != done_.end()) continue;
+      done_.push_back(index);
+      constexpr int lowest = -128;
+      constexpr int highest = 127;
+      const int level = std::clamp(map().elevation(index) + by_, lowest, highest);
+      wishes.push_back({ChangedDocument::map, hex_path(grid(), each, "elevation"), Value(level)});
+    }
+    if (!wishes.empty()) desk().extend_stroke(wishes);
+  }
+
+  int by_ = 0;  // 0 while no button is held
+  std::vector<int> done_;
+  Hex last_;
+};
+
+}  // namespace
+
+std::unique_ptr<Tool> make_brush(Desk& desk) { return std::make_unique<Brush>(desk); }
+std::unique_ptr<Tool> make_line(Desk& desk) { return std::make_unique<Line>(desk); }
+std::unique_ptr<Tool> make_rectangle(Desk& desk) { return std::make_unique<Rectangle>(desk); }
+std::unique_ptr<Tool> make_fill(Desk& desk) { return std::make_unique<Fill>(desk); }
+std::unique_ptr<Tool> make_eyedropper(Desk& desk) { return std::make_unique<Eyedropper>(desk); }
+std::unique_ptr<Tool> make_elevation(Desk& desk) { return std::make_unique<Elevation>(desk); }
+
+}  // namespace batalia::app

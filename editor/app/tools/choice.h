@@ -1,0 +1,19 @@
+// What is painted with: chosen in the palettes, used by all tools.
+#pragma once
+
+namespace batalia::app {
+
+// Indices of the series' catalogue (model/map/terrain.h).
+struct Choice {
+  int first_terrain = 0;   // under the left button
+  int second_terrain = 0;  // under the right button
+  int feature = 0;         // of hexsides
+  int road = 0;            // kind of road
+  int size = 1;            // of the brush: 1 is one hex, 2 a hex and those round it; at most 12
+
+  friend bool operator==(const Choice&, const Choice&) = default;
+};
+
+inline constexpr int largest_brush = 12;
+
+}  // namespace batalia::app

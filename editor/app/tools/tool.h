@@ -1,0 +1,96 @@
+// A tool: what the pointer does on the map. It never touches the map itself; it asks the desk for changes, and says
+// beforehand what it would touch.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "editor/app/map_view.h"
+#include "editor/app/tools/choice.h"
+#include "model/edit/document.h"
+
+namespace batalia::app {
+
+// The battle that is being edited, as tools see it.
+class Desk {
+ public:
+  Desk() = default;
+  Desk(const Desk&) = delete;
+  Desk& operator=(const Desk&) = delete;
+  virtual ~Desk() = default;
+
+  [[nodiscard]] virtual const Map& map() const = 0;
+  [[nodiscard]] virtual const Frame& frame() const = 0;
+  [[nodiscard]] virtual const Choice& choice() const = 0;
+  virtual void choose(const Choice& choice) = 0;
+
+  // One change of the history. What is refused the desk tells the user.
+  virtual void change(const std::string& name, std::span<const Wish> wishes) = 0;
+  // A change in parts, which the user sees as they come; a stroke that was not begun is not extended.
+  virtual void begin_stroke(const std::string& name) = 0;
+  virtual void extend_stroke(std::span<const Wish> wishes) = 0;
+  virtual void end_stroke() = 0;
+  virtual void cancel_stroke() = 0;
+};
+
+class Tool {
+ public:
+  explicit Tool(Desk& desk) : desk_(desk) {}
+  Tool(const Tool&) = delete;
+  Tool& operator=(const Tool&) = delete;
+  virtual ~Tool() = default;
+
+  // What it would touch if the button were pressed here, or touches if it is let go here.
+  [[nodiscard]] virtual Marked marked(const Spot& spot) const = 0;
+  virtual void press(const Spot& spot, Press press) = 0;
+  virtual void drag(const Spot& /*spot*/) {}
+  virtual void release(const Spot& /*spot*/) {}
+  // Gives up what was begun with the last press. A change of the battle from elsewhere, such as taking one back, is
+  // preceded by release() or cancel().
+  virtual void cancel() {}
+
+ protected:
+  [[nodiscard]] Desk& desk() const { return desk_; }
+  [[nodiscard]] const Map& map() const { return desk_.map(); }
+  [[nodiscard]] const Grid& grid() const { return desk_.map().grid(); }
+
+ private:
+  Desk& desk_;
+};
+
+// Of the hexes of `hexes` that are on the map and of another terrain: that they be of this one.
+std::vector<Wish> terrain_wishes(const Map& map, std::span<const Hex> hexes, int terrain);
+// The hexes within `size` - 1 of a hex, those off the map among them.
+std::vector<Hex> brush_at(Hex hex, int size);
+// The hexes on the straight line from one to the other, both among them.
+std::vector<Hex> hexes_between(Hex from, Hex to);
+// "hexes/2113/terrain"
+std::string hex_path(const Grid& grid, Hex hex, std::string_view field);
+// "hexsides/2113|2213/wall"; the side has a hex of the map on both sides.
+std::string side_path(const Grid& grid, Hexside side, const Id& feature);
+
+std::unique_ptr<Tool> make_brush(Desk& desk);
+std::unique_ptr<Tool> make_line(Desk& desk);
+std::unique_ptr<Tool> make_rectangle(Desk& desk);
+std::unique_ptr<Tool> make_fill(Desk& desk);
+std::unique_ptr<Tool> make_eyedropper(Desk& desk);
+std::unique_ptr<Tool> make_elevation(Desk& desk);
+std::unique_ptr<Tool> make_hexside(Desk& desk);
+std::unique_ptr<Tool> make_road(Desk& desk);
+// Looks, and changes nothing.
+std::unique_ptr<Tool> make_pointer(Desk& desk);
+
+struct ToolInfo {
+  std::string_view id;
+  const char* name;  // untranslated; the window translates it
+  const char* key;   // the shortcut
+  const char* tip;
+  std::unique_ptr<Tool> (*make)(Desk&);
+};
+// In the order of the tool bar.
+std::span<const ToolInfo> tools();
+
+}  // namespace batalia::app

@@ -1,0 +1,77 @@
+#include "editor/app/welcome.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSettings>
+
+#include "editor/app/words.h"
+#include "editor/library/library.h"
+
+namespace batalia::app {
+namespace {
+
+QListWidget* list_of(const QString& name, QWidget* parent) {
+  auto* list = new QListWidget(parent);
+  list->setAccessibleName(name);
+  list->setMinimumHeight(220);
+  return list;
+}
+
+}  // namespace
+
+Welcome::Welcome(QWidget* parent)
+    : QWidget(parent), shipped_(list_of(tr("Battles"), this)), recent_(list_of(tr("Recently open"), this)) {
+  auto* title = new QLabel(QStringLiteral("Batalia"), this);
+  QFont font = title->font();
+  font.setPointSizeF(2.4 * font.pointSizeF());
+  title->setFont(font);
+  auto* what = new QLabel(tr("Draw a battle, have it checked, fight it."), this);
+  auto* open_button = new QPushButton(tr("&Open…"), this);
+  auto* layout = new QGridLayout(this);
+  layout->setColumnStretch(0, 1);
+  layout->setColumnStretch(1, 3);
+  layout->setColumnStretch(2, 3);
+  layout->setColumnStretch(3, 1);
+  layout->setRowStretch(0, 1);
+  layout->setRowStretch(6, 2);
+  layout->setVerticalSpacing(8);
+  layout->setHorizontalSpacing(24);
+  layout->addWidget(title, 1, 1, 1, 2);
+  layout->addWidget(what, 2, 1, 1, 2);
+  layout->addWidget(new QLabel(tr("Battles that come along"), this), 3, 1);
+  layout->addWidget(new QLabel(tr("Recently open"), this), 3, 2);
+  layout->addWidget(shipped_, 4, 1);
+  layout->addWidget(recent_, 4, 2);
+  layout->addWidget(open_button, 5, 1, Qt::AlignLeft);
+  connect(open_button, &QPushButton::clicked, this, &Welcome::open);
+  for (QListWidget* list : {shipped_, recent_}) {
+    const auto take = [this](const QListWidgetItem* item) { emit chosen(item->data(Qt::UserRole).toString()); };
+    connect(list, &QListWidget::itemActivated, this, take);
+  }
+}
+
+void Welcome::showEvent(QShowEvent*) { fill(); }
+
+void Welcome::fill() {
+  shipped_->clear();
+  recent_->clear();
+  library::Library library;
+  if (const auto documents = library.shipped()) {
+    for (const library::Document& document : *documents) {
+      if (document.kind != FileKind::battle) continue;
+      auto* item = new QListWidgetItem(qt(document.title), shipped_);
+      item->setData(Qt::UserRole, qt(document.id.str()));
+      item->setToolTip(tr("Double-click to edit a copy of your own"));
+    }
+  }
+  const QStringList recent = QSettings().value(QStringLiteral("recent")).toStringList();
+  for (const QString& each : recent) {
+    auto* item = new QListWidgetItem(each, recent_);
+    item->setData(Qt::UserRole, each);
+    item->setToolTip(each);
+  }
+}
+
+}  // namespace batalia::app

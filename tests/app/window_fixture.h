@@ -1,0 +1,89 @@
+// A real window on Mergentheim, with settings and data of its own, and a hand that clicks in it.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <QSettings>
+#include <QTest>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "editor/app/main_window.h"
+#include "tests/support/temporary_folder.h"
+
+namespace batalia::app::test {
+
+inline std::string mergentheim() {
+  return BATALIA_SOURCE_DIR "/scenarios/musket-and-pike/under-the-lily-banners/mergentheim.yaml";
+}
+
+class WindowTest : public ::testing::Test {
+ protected:
+  WindowTest() {
+    qputenv("XDG_DATA_HOME", folder_.path().c_str());
+    QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, QString::fromStdString(folder_.path().string()));
+  }
+
+  // A window of a size on which whole hexes can be hit.
+  [[nodiscard]] std::unique_ptr<MainWindow> window() const {
+    auto out = std::make_unique<MainWindow>();
+    out->resize(1280, 800);
+    out->show();
+    return out;
+  }
+  [[nodiscard]] std::unique_ptr<MainWindow> opened() const {
+    auto out = window();
+    EXPECT_TRUE(out->open(mergentheim())) << out->message().toStdString();
+    QCoreApplication::processEvents();
+    return out;
+  }
+
+  [[nodiscard]] const std::filesystem::path& folder() const { return folder_.path(); }
+
+  static Hex hex(BattlePage& page, const char* number) { return page.document().map().grid().find(number).value(); }
+  static QPoint at(BattlePage& page, Hex hex) { return page.view().window_of(hex).toPoint(); }
+  static QPoint at(BattlePage& page, const char* number) { return at(page, hex(page, number)); }
+
+  static void press(BattlePage& page, QPoint point, Qt::MouseButton button = Qt::LeftButton,
+                    Qt::KeyboardModifiers modifiers = {}) {
+    QTest::mousePress(&page.view(), button, modifiers, point);
+  }
+  static void move(BattlePage& page, QPoint point) { QTest::mouseMove(&page.view(), point); }
+  static void let_go(BattlePage& page, QPoint point, Qt::MouseButton button = Qt::LeftButton) {
+    QTest::mouseRelease(&page.view(), button, {}, point);
+  }
+  static void click(BattlePage& page, QPoint point, Qt::MouseButton button = Qt::LeftButton,
+                    Qt::KeyboardModifiers modifiers = {}) {
+    press(page, point, button, modifiers);
+    let_go(page, point, button);
+  }
+  static void drag(BattlePage& page, const std::vector<QPoint>& points, Qt::MouseButton button = Qt::LeftButton) {
+    press(page, points.front(), button);
+    for (const QPoint point : points) move(page, point);
+    let_go(page, points.back(), button);
+  }
+
+  static std::string terrain(BattlePage& page, const char* number) {
+    return page.document().map().terrain_of(hex(page, number)).id.str();
+  }
+  static int terrain_index(BattlePage& page, const char* id) {
+    const auto& all = page.document().map().catalogue().hexes;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (all[i].id.str() == id) return static_cast<int>(i);
+    }
+    ADD_FAILURE() << "no terrain " << id;
+    return 0;
+  }
+  static std::vector<std::string> names(BattlePage& page) {
+    std::vector<std::string> out;
+    const std::vector<HistoryEntry> history = page.model().project().history().value();
+    for (const HistoryEntry& entry : history) out.push_back(entry.name + (entry.undone ? " (undone)" : ""));
+    return out;
+  }
+
+ private:
+  batalia::test::TemporaryFolder folder_;
+};
+
+}  // namespace batalia::app::test
