@@ -5,8 +5,7 @@
 #include <algorithm>
 
 #include "editor/app/words.h"
-#include "model/base/path.h"
-#include "model/scenario/resolve.h"
+#include "editor/document/resolution.h"
 #include "validators/run.h"
 #include "validators/subject.h"
 
@@ -211,9 +210,8 @@ void BattlePage::battle_changed(const Id& battle, const Delta& delta) {
     return;
   }
   // A change of the sheets takes the ground from under the picture: it must not be drawn again.
+  resolve_anew();
   if (std::ranges::any_of(delta.edits, is_about_sheets)) {
-    draw_due_.stop();
-    resolve_anew();
     draw_anew();
   } else {
     draw_due_.start();
@@ -221,30 +219,22 @@ void BattlePage::battle_changed(const Id& battle, const Delta& delta) {
 }
 
 void BattlePage::resolve_anew() {
-  problems_.clear();
-  Binding binding(model_->project().path().string());
-  LaidDocument laid = lay(document_->battle(), Layers(), binding);
-  resolved_.reset();
-  if (binding.problems().empty()) {
-    const Battle battle = bind_battle(laid.battle, binding);
-    if (binding.problems().empty())
-      resolved_ = resolve(battle, *behind_.data.series, document_->map(), laid.for_map, binding);
-  }
-  if (!binding.problems().empty()) resolved_.reset();
-  problems_ = binding.problems();
-  laid_ = std::move(laid.laid);
+  resolved_ = resolve_edited(document_->battle(), *behind_.data.series, document_->map(), {}).battle;
   if (resolved_ && scenario_ >= resolved_->scenarios.size()) scenario_ = 0;
   emit resolvedChanged();
+}
+
+const ResolvedScenario* BattlePage::shown_scenario() const {
+  return resolved_ && !resolved_->scenarios.empty() ? &resolved_->scenarios[scenario_] : nullptr;
 }
 
 void BattlePage::draw_anew() {
   draw_due_.stop();
   if (document_->map().grid().empty()) return;
-  resolve_anew();
-  const ResolvedScenario* scenario =
-      resolved_ && !resolved_->scenarios.empty() ? &resolved_->scenarios[scenario_] : nullptr;
-  view_->show_picture(std::make_unique<const Picture>(
-      PictureOf{&document_->map(), &behind_.style, behind_.data.series.get(), scenario}, layers_));
+  auto picture = std::make_unique<const Picture>(
+      PictureOf{&document_->map(), &behind_.style, behind_.data.series.get(), shown_scenario()}, layers_);
+  view_->show_picture(std::move(picture));
+  drawn_ = resolved_;  // what the picture before was of has gone with it
 }
 
 void BattlePage::show_scenario(std::size_t index) {
@@ -263,7 +253,7 @@ void BattlePage::hover(const Spot& spot) {
 }
 
 QString BattlePage::about(const Spot& spot) const {
-  return about_spot(*document_, resolved_ ? &resolved_->scenarios[scenario_] : nullptr, spot);
+  return about_spot(*document_, shown_scenario(), spot);
 }
 
 // --- checks
@@ -282,15 +272,11 @@ void BattlePage::check_now() {
   subject.map_file = subject.battle_file;
   running_ = std::async(std::launch::async, [subject = std::move(subject), battle = document_->battle(),
                                              series = behind_.data.series]() mutable {
-    Binding binding(subject.battle_file);
-    LaidDocument laid = lay(battle, Layers(), binding);
-    if (binding.problems().empty()) {
-      const Battle bound = bind_battle(laid.battle, binding);
-      if (binding.problems().empty()) subject.battle = resolve(bound, *series, *subject.map, laid.for_map, binding);
-    }
-    if (!binding.problems().empty()) return findings_of(binding.problems());
-    subject.map = subject.battle->map;
-    subject.laid = std::move(laid.laid);
+    Resolution now = resolve_edited(battle, *series, *subject.map, subject.battle_file);
+    if (now.battle == nullptr) return findings_of(now.problems);
+    subject.battle = *now.battle;
+    subject.map = now.battle->map;
+    subject.laid = std::move(now.laid);
     return run_checks(subject);
   });
   look_.start();

@@ -38,7 +38,7 @@ class BattlePage : public QWidget, private Desk {
   [[nodiscard]] MapView& view() { return *view_; }
   [[nodiscard]] QString title() const;
   // As it comes out with its errata laid; null where something is wrong with it.
-  [[nodiscard]] const ResolvedBattle* resolved() const { return resolved_ ? &*resolved_ : nullptr; }
+  [[nodiscard]] const ResolvedBattle* resolved() const { return resolved_.get(); }
   [[nodiscard]] std::size_t scenario() const { return scenario_; }
   void show_scenario(std::size_t index);
   [[nodiscard]] LayerSet layers() const { return layers_; }
@@ -92,6 +92,8 @@ class BattlePage : public QWidget, private Desk {
   void battle_changed(const Id& battle, const Delta& delta);
   void draw_anew();
   void resolve_anew();
+  // Of the battle as it comes out; null where it does not, or has none.
+  [[nodiscard]] const ResolvedScenario* shown_scenario() const;
   void check_now();
   void take_findings();
   void hover(const Spot& spot);
@@ -103,9 +105,8 @@ class BattlePage : public QWidget, private Desk {
   MapView* view_;
   LayerSet layers_;
   std::size_t scenario_ = 0;
-  std::optional<ResolvedBattle> resolved_;
-  std::vector<Layered> laid_;
-  Problems problems_;  // because of which it cannot be resolved
+  std::shared_ptr<const ResolvedBattle> resolved_;
+  std::shared_ptr<const ResolvedBattle> drawn_;  // what the picture is of
 
   Choice choice_;
   std::map<std::string_view, std::unique_ptr<Tool>> tools_;

@@ -20,6 +20,7 @@
 
 #include "editor/app/findings_list.h"
 #include "editor/app/history_list.h"
+#include "editor/app/look.h"
 #include "editor/app/message_bar.h"
 #include "editor/app/opening.h"
 #include "editor/app/palette.h"
@@ -33,6 +34,11 @@ constexpr int most_recent = 10;
 constexpr int layout_version = 1;
 
 QString translated(const char* text) { return QCoreApplication::translate("Tools", text); }
+
+std::filesystem::path one_name(const std::filesystem::path& file) {
+  std::error_code ignored;
+  return std::filesystem::weakly_canonical(file, ignored);
+}
 
 QKeySequence key(const char* text) { return QKeySequence(QString::fromLatin1(text)); }
 
@@ -171,6 +177,15 @@ void MainWindow::make_commands() {
   view->addSeparator();
   for (QDockWidget* dock : findChildren<QDockWidget*>()) view->addAction(dock->toggleViewAction());
 
+  QMenu* looks = view->addMenu(tr("&Colours"));
+  const std::array themes{std::pair{Theme::light, tr("&Light")}, std::pair{Theme::dark, tr("&Dark")},
+                          std::pair{Theme::colour_blind, tr("For the &colour-blind")},
+                          std::pair{Theme::system, tr("As the &system has them")}};
+  for (const auto& [theme, text] : themes) {
+    command(looks, ("colours-" + name_of(theme).toStdString()).c_str(), text, {}, [theme = theme] { wear(theme); },
+            tr("The colours of the window; those of the map are the series' own"));
+  }
+
   QMenu* tool = menuBar()->addMenu(tr("&Tools"));
   tools_ = new QActionGroup(this);
   for (const ToolInfo& info : tools()) {
@@ -255,8 +270,10 @@ void MainWindow::make_status() {
   scale_ = new QLabel(this);
   scale_->setToolTip(tr("The width of a hex on the screen"));
   statusBar()->addWidget(about_, 1);
-  statusBar()->addPermanentWidget(counts_);
-  statusBar()->addPermanentWidget(scale_);
+  for (QLabel* label : {counts_, scale_}) {
+    label->setContentsMargins(8, 0, 8, 0);
+    statusBar()->addPermanentWidget(label);
+  }
 }
 
 void MainWindow::make_welcome() {
@@ -270,13 +287,17 @@ void MainWindow::make_welcome() {
 // --- documents
 
 bool MainWindow::open(const std::string& path) {
+  const std::filesystem::path file = project_behind(path);
   std::vector<std::string> conflicts;
-  const auto file = project_for(path, conflicts);
-  if (!file) {
-    tell(qt(to_string(file.error())));
-    return false;
+  if (model_of(file) == nullptr) {
+    auto brought = bring_up_to_date(path);
+    if (!brought) {
+      tell(qt(to_string(brought.error())));
+      return false;
+    }
+    conflicts = *std::move(brought);
   }
-  if (!open_project(*file)) return false;
+  if (!open_project(file)) return false;
   if (!conflicts.empty()) {
     tell(tr("%1 was changed since it was opened here, and so was your project; yours stays where both did: %2")
              .arg(qt(path), qt(conflicts.front())));
@@ -291,10 +312,14 @@ bool MainWindow::open(const std::string& path) {
   return true;
 }
 
+std::shared_ptr<ProjectModel> MainWindow::model_of(const std::filesystem::path& file) const {
+  const auto known = projects_.find(one_name(file));
+  return known == projects_.end() ? nullptr : known->second.lock();
+}
+
 bool MainWindow::open_project(const std::filesystem::path& file) {
-  std::error_code error;
-  const std::filesystem::path name = std::filesystem::weakly_canonical(file, error);
-  std::shared_ptr<ProjectModel> model = projects_[name].lock();
+  const std::filesystem::path name = one_name(file);
+  std::shared_ptr<ProjectModel> model = model_of(file);
   if (model == nullptr) {
     auto opened = OpenProject::open(name);
     if (!opened) {
@@ -360,6 +385,7 @@ bool MainWindow::close_page(int index) {
 void MainWindow::page_changed() {
   BattlePage* on = page();
   middle_->setCurrentWidget(on == nullptr ? welcome_ : static_cast<QWidget*>(tabs_));
+  show_panels(on != nullptr);
   palette_->show_page(on);
   history_->show_page(on);
   findings_->show_page(on);
@@ -368,11 +394,25 @@ void MainWindow::page_changed() {
   show_state();
 }
 
+// Without a battle there is nothing for panels to show; with the next one they are where they were.
+void MainWindow::show_panels(bool shown) {
+  if (shown == panels_shown_) return;
+  panels_shown_ = shown;
+  if (shown) {
+    restoreState(panels_, layout_version);
+    return;
+  }
+  panels_ = saveState(layout_version);
+  for (QDockWidget* dock : findChildren<QDockWidget*>()) dock->hide();
+  for (QToolBar* bar : findChildren<QToolBar*>()) bar->hide();
+}
+
 void MainWindow::show_state() {
   if (scale_ == nullptr) return;
   BattlePage* on = page();
+  static const QStringList always{QStringLiteral("open"), QStringLiteral("quit"), QStringLiteral("search")};
   for (const Commands::Listed& each : commands_.all()) {
-    if (each.id != QLatin1String("open") && each.id != QLatin1String("quit") && each.id != QLatin1String("search"))
+    if (!always.contains(each.id) && !each.id.startsWith(QLatin1String("colours-")))
       each.action->setEnabled(on != nullptr);
   }
   setWindowTitle(on == nullptr ? QStringLiteral("Batalia") : on->title() + QStringLiteral(" — Batalia"));
@@ -518,7 +558,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   remember();
   QSettings settings;
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
-  settings.setValue(QStringLiteral("window/state"), saveState(layout_version));
+  settings.setValue(QStringLiteral("window/state"), panels_shown_ ? saveState(layout_version) : panels_);
   for (int i = 0; i < tabs_->count(); ++i) static_cast<BattlePage*>(tabs_->widget(i))->finish_stroke();
   for (auto& [path, weak] : projects_) {
     if (const auto model = weak.lock()) {

@@ -55,10 +55,13 @@ class MainWindow : public QMainWindow {
   QAction* command(QMenu* menu, const char* id, const QString& text, const QKeySequence& key, std::function<void()> run,
                    const QString& tip = {});
 
+  // Null where that project is not open here.
+  [[nodiscard]] std::shared_ptr<ProjectModel> model_of(const std::filesystem::path& file) const;
   bool open_project(const std::filesystem::path& file);
   void add_page(const std::shared_ptr<ProjectModel>& model, const Id& battle);
   bool close_page(int index);
   void page_changed();
+  void show_panels(bool shown);
   void show_state();
   void show_scale();
   void tell(const QString& what);
@@ -88,6 +91,8 @@ class MainWindow : public QMainWindow {
   QLabel* about_ = nullptr;
   QLabel* counts_ = nullptr;
   QLabel* scale_ = nullptr;
+  QByteArray panels_;         // where they were when they were last shown
+  bool panels_shown_ = true;
   std::map<std::filesystem::path, std::weak_ptr<ProjectModel>> projects_;
 };
 

@@ -32,18 +32,17 @@ MapView::MapView(QWidget* parent) : QWidget(parent) {
 MapView::~MapView() = default;
 
 void MapView::show_picture(std::unique_ptr<const Picture> picture) {
-  const bool first = picture_ == nullptr;
   picture_ = std::move(picture);
   overview_ = std::make_unique<Overview>(picture_->scene());
   tiles_ = std::make_unique<Tiles>([this](QPainter& painter, const QRectF& page) { picture_->paint(painter, page); });
-  if (first && !placed_) fit();
+  if (fits_) return fit_again();
   viewpoint_changed();
 }
 
 QRectF MapView::page() const { return picture_ ? QRectF(QPointF(), picture_->size()) : QRectF(); }
 
 void MapView::set_viewpoint(QPointF corner, double scale) {
-  placed_ = true;
+  fits_ = false;
   viewpoint_.set(corner, scale);
   viewpoint_changed();
 }
@@ -91,6 +90,7 @@ void MapView::go_to(Hex hex) {
   const QPointF at = window_of(hex);
   constexpr double air = 60;
   if (!QRectF(rect()).adjusted(air, air, -air, -air).contains(at)) {
+    fits_ = false;
     if (from_afar()) viewpoint_.set(viewpoint_.corner(), 48);
     viewpoint_.centre(qt(picture_->scene().frame().centre(hex)), size());
     viewpoint_changed();
@@ -100,19 +100,25 @@ void MapView::go_to(Hex hex) {
 }
 
 void MapView::zoom_by(double factor) {
+  fits_ = false;
   viewpoint_.zoom(QRectF(rect()).center(), factor);
   viewpoint_changed();
 }
 
 void MapView::fit() {
+  fits_ = true;
+  fit_again();
+}
+
+void MapView::fit_again() {
   if (!picture_) return;
-  placed_ = width() > 1;
-  viewpoint_.fit(picture_->scene().frame().bounds().adjusted(-0.3, -0.3, 0.3, 0.3), size());
+  viewpoint_.fit(page(), size());
   viewpoint_changed();
 }
 
 void MapView::true_size() {
   // As most sheets are printed: 16 millimetres to a hex.
+  fits_ = false;
   constexpr double hex_mm = 16;
   constexpr double mm_per_inch = 25.4;
   viewpoint_.zoom(QRectF(rect()).center(), hex_mm / mm_per_inch * logicalDpiX() / viewpoint_.scale());
@@ -267,7 +273,7 @@ void MapView::paint_marked(QPainter& painter) {
       area.addPath(one);
     }
     QColor veil = accent;
-    veil.setAlpha(60);
+    veil.setAlpha(45);
     painter.setBrush(veil);
     both(1.6, [&] { painter.drawPath(area); });
     painter.setBrush(Qt::NoBrush);
@@ -305,15 +311,12 @@ void MapView::paintEvent(QPaintEvent* event) {
 
 void MapView::resizeEvent(QResizeEvent*) {
   if (!picture_) return;
-  if (!placed_) {
-    fit();
-  } else {
-    viewpoint_changed();
-  }
+  if (fits_) return fit_again();
+  viewpoint_changed();
 }
 
 void MapView::mousePressEvent(QMouseEvent* event) {
-  if (holding_ || panning_) return;  // one button at a time
+  if (held_ || panning_) return;  // one button at a time
   const bool pans = event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && space_);
   if (pans) {
     panning_ = event->position();
@@ -321,7 +324,7 @@ void MapView::mousePressEvent(QMouseEvent* event) {
     return;
   }
   if (event->button() != Qt::LeftButton && event->button() != Qt::RightButton) return;
-  holding_ = true;
+  held_ = event->button();
   standing_.reset();
   emit pressed(spot_at(event->position(), event->modifiers()),
                event->button() == Qt::LeftButton ? Press::first : Press::second);
@@ -329,6 +332,7 @@ void MapView::mousePressEvent(QMouseEvent* event) {
 
 void MapView::mouseMoveEvent(QMouseEvent* event) {
   if (panning_) {
+    fits_ = false;
     viewpoint_.pan(event->position() - *panning_);
     panning_ = event->position();
     viewpoint_changed();
@@ -336,7 +340,7 @@ void MapView::mouseMoveEvent(QMouseEvent* event) {
   }
   const Spot spot = spot_at(event->position(), event->modifiers());
   emit hovered(spot);
-  if (holding_) emit dragged(spot);
+  if (held_) emit dragged(spot);
 }
 
 void MapView::mouseReleaseEvent(QMouseEvent* event) {
@@ -345,13 +349,14 @@ void MapView::mouseReleaseEvent(QMouseEvent* event) {
     setCursor(space_ ? Qt::OpenHandCursor : Qt::CrossCursor);
     return;
   }
-  if (!holding_ || (event->buttons() & (Qt::LeftButton | Qt::RightButton)) != 0) return;
-  holding_ = false;
+  if (held_ != event->button()) return;
+  held_.reset();
   emit released(spot_at(event->position(), event->modifiers()));
 }
 
 void MapView::wheelEvent(QWheelEvent* event) {
   constexpr double notch = 120;
+  fits_ = false;
   if (!event->pixelDelta().isNull() && event->modifiers() == Qt::NoModifier &&
       event->source() != Qt::MouseEventNotSynthesized) {
     viewpoint_.pan(event->pixelDelta());  // two fingers on a touchpad
@@ -373,7 +378,7 @@ void MapView::step(Direction direction, Qt::KeyboardModifiers modifiers) {
   const Hex next = neighbour(*standing_, direction);
   if (!grid.contains(next)) return;
   go_to(next);
-  if (holding_) emit dragged(spot_of(next, modifiers));
+  if (held_) emit dragged(spot_of(next, modifiers));
 }
 
 void MapView::keyPressEvent(QKeyEvent* event) {
@@ -404,13 +409,13 @@ void MapView::keyPressEvent(QKeyEvent* event) {
       return step(towards(180), event->modifiers());
     case Qt::Key_Return:
     case Qt::Key_Enter:
-      if (!standing_ || holding_ || event->isAutoRepeat()) return;
-      holding_ = true;
+      if (!standing_ || held_ || event->isAutoRepeat()) return;
+      held_ = Qt::NoButton;
       emit pressed(spot_of(*standing_, Qt::NoModifier),
                    event->modifiers().testFlag(Qt::ShiftModifier) ? Press::second : Press::first);
       return;
     case Qt::Key_Escape:
-      if (holding_) return let_go();
+      if (held_) return let_go();
       break;
     case Qt::Key_Space:
       if (!event->isAutoRepeat()) {
@@ -427,8 +432,8 @@ void MapView::keyPressEvent(QKeyEvent* event) {
 void MapView::keyReleaseEvent(QKeyEvent* event) {
   if (event->isAutoRepeat()) return;
   const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
-  if (enter && holding_ && standing_) {
-    holding_ = false;
+  if (enter && held_ == Qt::NoButton) {
+    held_.reset();
     emit released(spot_of(*standing_, event->modifiers()));
     return;
   }
@@ -442,20 +447,20 @@ void MapView::keyReleaseEvent(QKeyEvent* event) {
 
 // A stroke that is not finished is given up, as whoever presses Escape expects.
 void MapView::let_go() {
-  holding_ = false;
+  held_.reset();
   emit cancelled();
 }
 
 void MapView::leaveEvent(QEvent*) {
-  if (!holding_) emit left();
+  if (!held_) emit left();
 }
 
 void MapView::focusOutEvent(QFocusEvent* event) {
   space_ = false;
   if (!panning_) setCursor(Qt::CrossCursor);
   // A key that is let go elsewhere is not heard of here.
-  if (holding_ && standing_) {
-    holding_ = false;
+  if (held_ == Qt::NoButton) {
+    held_.reset();
     emit released(spot_of(*standing_, Qt::NoModifier));
   }
   update();

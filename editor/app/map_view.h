@@ -83,6 +83,7 @@ class MapView : public QWidget {
   // Whether hexes are so small that the map is shown as an overview.
   [[nodiscard]] bool from_afar() const;
   void viewpoint_changed();
+  void fit_again();
   void draw_more();
   void paint_map(QPainter& painter, const QRect& part);
   void paint_marked(QPainter& painter);
@@ -96,13 +97,13 @@ class MapView : public QWidget {
   bool far_is_right_ = false;
   QRegion far_wrong_;  // in its pixels
   Viewpoint viewpoint_;
-  bool placed_ = false;  // the viewpoint was chosen
+  bool fits_ = true;  // all of the map is shown, however large the window becomes
   QTimer drawing_;
   Marked marked_;
   std::optional<Hex> standing_;
   std::optional<QPointF> panning_;  // where the pointer was
   bool space_ = false;
-  bool holding_ = false;  // a button of a tool
+  std::optional<Qt::MouseButton> held_;  // by a tool; of the keyboard Qt::NoButton
 };
 
 }  // namespace batalia::app

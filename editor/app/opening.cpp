@@ -14,29 +14,34 @@ namespace batalia::app {
 
 namespace fs = std::filesystem;
 
-Result<fs::path> project_for(const std::string& path, std::vector<std::string>& conflicts) {
-  if (library::is_project(path)) return fs::path(path);
+fs::path project_behind(const std::string& path) {
+  if (library::is_project(path)) return path;
+  const fs::path folder =
+      fs::path(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation).toStdString()) / "projects";
+  // One for each place that is opened: the same name may stand in two folders.
+  std::error_code ignored;
+  const std::string place = fs::exists(path, ignored) ? fs::weakly_canonical(path, ignored).string() : path;
+  const std::string name = fs::path(path).stem().string();
+  return folder / fmt::format("{}-{:08x}.batalia", name.empty() ? std::string("battles") : name,
+                              static_cast<std::uint32_t>(hash_text(place)));
+}
+
+Result<std::vector<std::string>> bring_up_to_date(const std::string& path) {
+  const fs::path file = project_behind(path);
+  if (library::is_project(path)) return std::vector<std::string>();
   library::Library library;
   auto coming = library::read_coming(library, path, true);
   if (!coming) return tl::make_unexpected(std::move(coming).error());
-  const fs::path folder =
-      fs::path(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation).toStdString()) / "projects";
   std::error_code error;
-  fs::create_directories(folder, error);
+  fs::create_directories(file.parent_path(), error);
   if (error) {
-    return tl::make_unexpected(Problem{{folder.string(), 0, 0},
+    return tl::make_unexpected(Problem{{file.parent_path().string(), 0, 0},
                                        fmt::format("the folder for projects cannot be made: {}", error.message()),
                                        "see that your data folder may be written"});
   }
-  // One for each place that is opened: the same name may stand in two folders.
-  const std::string place = fs::exists(path, error) ? fs::weakly_canonical(path, error).string() : path;
-  const std::string name = fs::path(path).stem().string();
-  const fs::path file = folder / fmt::format("{}-{:08x}.batalia", name.empty() ? std::string("battles") : name,
-                                             static_cast<std::uint32_t>(hash_text(place)));
   auto converted = library::to_project(*coming, file, Prefer::neither);
   if (!converted) return tl::make_unexpected(std::move(converted).error());
-  conflicts = std::move(converted->conflicts);
-  return file;
+  return std::move(converted->conflicts);
 }
 
 Result<Behind> behind(const OpenProject& project, const Id& battle) {

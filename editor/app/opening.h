@@ -9,10 +9,12 @@
 
 namespace batalia::app {
 
-// The project behind a path: the path itself where it is one; for YAML one in the user's data folder, made or brought
-// up to date from the files, so that a file that is opened is never changed unasked. `conflicts` receives what both
-// have changed; the project's own stays then.
-Result<std::filesystem::path> project_for(const std::string& path, std::vector<std::string>& conflicts);
+// The project behind a path: the path itself where it is one; for YAML, or the id of a battle that comes along, one in
+// the user's data folder, so that a file that is opened is never changed unasked. It need not be there yet.
+std::filesystem::path project_behind(const std::string& path);
+// Makes the project behind a path that is none, or brings it up to date with the files. Gives what both have changed; of
+// all that, the project's own stays. Nobody may have the project open.
+Result<std::vector<std::string>> bring_up_to_date(const std::string& path);
 
 // What stands behind a battle of an open project.
 Result<Behind> behind(const OpenProject& project, const Id& battle);

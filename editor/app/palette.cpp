@@ -153,7 +153,11 @@ void Palette::fill() {
   const qreal ratio = devicePixelRatioF();
   const auto add = [&](QListWidget* list, std::size_t i, const Sample& sample, const std::string& name,
                        const std::string& rule) {
-    auto* item = new QListWidgetItem(QIcon(swatch(sample, ratio)), qt(name), list);
+    // The same where it is chosen: a style would dye it.
+    const QPixmap look = swatch(sample, ratio);
+    QIcon icon(look);
+    icon.addPixmap(look, QIcon::Selected);
+    auto* item = new QListWidgetItem(icon, qt(name), list);
     item->setData(Qt::UserRole, static_cast<int>(i));
     if (!rule.empty()) item->setToolTip(tr("%1: see %2").arg(qt(name), qt(rule)));
   };

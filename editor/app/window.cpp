@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "editor/app/look.h"
 #include "editor/app/main_window.h"
 #include "editor/canvas/text.h"
 
@@ -31,6 +32,7 @@ Result<int> run_window(const std::vector<std::string>& paths, const std::string&
   std::array<char*, 2> argv{program.data(), nullptr};
   const QApplication application(argc, argv.data());
   if (auto fonts = load_fonts(); !fonts) return tl::make_unexpected(std::move(fonts).error());
+  wear();
   MainWindow window;
   for (const std::string& path : paths) window.open(path);
   if (paths.empty()) window.open_last();

@@ -84,19 +84,19 @@ std::string hash_of(const Document& document) {
 
 TEST_F(WindowTest, KilledAtAnyMomentNothingThatWasDoneIsLost) {
   const int times = std::getenv("BATALIA_NIGHTLY") != nullptr ? 100 : 5;
-  std::vector<std::string> conflicts;
-  const auto project = project_for(mergentheim(), conflicts);
-  ASSERT_TRUE(project.has_value()) << to_string(project.error());
+  const auto made = bring_up_to_date(mergentheim());
+  ASSERT_TRUE(made.has_value()) << to_string(made.error());
+  const std::filesystem::path project = project_behind(mergentheim());
   std::mt19937 random(20261130);
   std::size_t strokes = 0;
   for (int i = 0; i < times; ++i) {
-    Driven driven(project->string(), i);
+    Driven driven(project.string(), i);
     driven.kill_after(2 + random() % 12, std::chrono::microseconds(random() % 20000));
     const std::vector<std::string> done = driven.done();
     ASSERT_FALSE(done.empty());
     strokes += done.size();
     // The next start finds it, sound and whole, with its history.
-    auto opened = OpenProject::open(*project);
+    auto opened = OpenProject::open(project);
     ASSERT_TRUE(opened.has_value()) << to_string(opened.error());
     const auto battle = (*opened)->battle(Id("mergentheim"));
     ASSERT_TRUE(battle.has_value()) << to_string(battle.error());
@@ -113,7 +113,7 @@ TEST_F(WindowTest, KilledAtAnyMomentNothingThatWasDoneIsLost) {
       found = hash_of(**battle) == done.back();
     }
     EXPECT_TRUE(found) << "after kill " << i << " of a program that had shown " << done.size() << " strokes";
-    sqlite::Connection file(*project, sqlite::Connection::Mode::read, "");
+    sqlite::Connection file(project, sqlite::Connection::Mode::read, "");
     EXPECT_EQ(file.text("PRAGMA integrity_check"), "ok");
     ASSERT_TRUE((*opened)->close().has_value());
   }

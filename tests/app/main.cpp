@@ -12,6 +12,8 @@
 int main(int argc, char** argv) {
   ::testing::InitGoogleTest(&argc, argv);
   if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+  // The offscreen platform says for every window what it cannot do.
+  qputenv("QT_LOGGING_RULES", "qt.qpa.*=false;default.debug=false");
   QCoreApplication::setOrganizationName(QStringLiteral("batalia-test"));
   QCoreApplication::setApplicationName(QStringLiteral("batalia-test"));
   const QApplication application(argc, argv);

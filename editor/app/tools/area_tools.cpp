@@ -117,12 +117,14 @@ class Rectangle final : public Span {
 
  private:
   [[nodiscard]] std::vector<Hex> within(const Spot& from, const Spot& to) const override {
-    const QRectF box = QRectF(from.page, to.page).normalized();
+    // From the middle of one hex to that of the other; rows that are shifted against each other are cut alike.
+    constexpr double air = 0.3;
+    const Frame& frame = desk().frame();
+    const QRectF box =
+        QRectF(qt(frame.centre(from.hex)), qt(frame.centre(to.hex))).normalized().adjusted(-air, -air, air, air);
     std::vector<Hex> out;
-    desk().frame().for_each_hex(box, 0, [&](int, Hex hex, Point centre) {
-      const bool in =
-          centre.x >= box.left() && centre.x <= box.right() && centre.y >= box.top() && centre.y <= box.bottom();
-      if (in || hex == from.hex || hex == to.hex) out.push_back(hex);
+    frame.for_each_hex(box, 0, [&](int, Hex hex, Point centre) {
+      if (box.contains(qt(centre))) out.push_back(hex);
     });
     return out;
   }

@@ -72,7 +72,7 @@ std::span<const ToolInfo> tools() {
       ToolInfo{"line", QT_TRANSLATE_NOOP("Tools", "Line"), "L",
                QT_TRANSLATE_NOOP("Tools", "Paints terrain on a straight line of hexes"), make_line},
       ToolInfo{"rectangle", QT_TRANSLATE_NOOP("Tools", "Rectangle"), "R",
-               QT_TRANSLATE_NOOP("Tools", "Paints all hexes whose middle lies within it"), make_rectangle},
+               QT_TRANSLATE_NOOP("Tools", "Paints all hexes from the one to the other corner"), make_rectangle},
       ToolInfo{"fill", QT_TRANSLATE_NOOP("Tools", "Fill"), "F",
                QT_TRANSLATE_NOOP("Tools", "Paints an area of one terrain; with Ctrl all hexes of that terrain"),
                make_fill},

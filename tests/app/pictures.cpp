@@ -1,0 +1,80 @@
+// The pictures of the window in the documents: `editor_pictures FOLDER` draws them anew. Whoever does looks at them.
+#include <QApplication>
+#include <QSettings>
+#include <QTest>
+#include <cstdio>
+#include <filesystem>
+
+#include "editor/app/look.h"
+#include "editor/app/main_window.h"
+#include "editor/canvas/text.h"
+#include "tests/support/temporary_folder.h"
+
+namespace batalia::app {
+namespace {
+
+void settle(MainWindow& window) {
+  QCoreApplication::processEvents();
+  if (BattlePage* page = window.page()) {
+    page->finish_checking();
+    page->view().finish_drawing();
+  }
+  QCoreApplication::processEvents();
+}
+
+bool take(MainWindow& window, const std::filesystem::path& file) {
+  settle(window);
+  return window.grab().save(QString::fromStdString(file.string()));
+}
+
+bool take_all(const std::filesystem::path& folder, QSize size, const std::string& suffix) {
+  MainWindow window;
+  window.resize(size);
+  window.show();
+  bool good = take(window, folder / ("editor-welcome" + suffix + ".png"));
+  window.open(BATALIA_SOURCE_DIR "/scenarios/musket-and-pike/under-the-lily-banners/mergentheim.yaml");
+  settle(window);
+  good = take(window, folder / ("editor-whole" + suffix + ".png")) && good;
+  BattlePage& page = *window.page();
+  const Grid& grid = page.document().map().grid();
+  page.view().set_viewpoint(page.view().viewpoint().corner(), 62);
+  page.view().go_to(*grid.find("2013"));
+  page.use_tool("brush");
+  Choice choice = page.choice();
+  choice.size = 2;
+  page.choose(choice);
+  settle(window);
+  const auto point = [&](const char* number) { return page.view().window_of(*grid.find(number)).toPoint(); };
+  QTest::mousePress(&page.view(), Qt::LeftButton, {}, point("2115"));
+  QTest::mouseMove(&page.view(), point("2112"));
+  QTest::mouseRelease(&page.view(), Qt::LeftButton, {}, point("2112"));
+  page.use_tool("road");
+  QTest::mousePress(&page.view(), Qt::LeftButton, {}, point("1913"));
+  QTest::mouseMove(&page.view(), point("1916"));
+  QTest::mouseRelease(&page.view(), Qt::LeftButton, {}, point("1916"));
+  page.use_tool("elevation");
+  QTest::mouseClick(&page.view(), Qt::LeftButton, {}, point("1814"));
+  QTest::mouseMove(&page.view(), point("1914"));
+  return take(window, folder / ("editor-painting" + suffix + ".png")) && good;
+}
+
+}  // namespace
+}  // namespace batalia::app
+
+int main(int argc, char** argv) {
+  using namespace batalia;
+  if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+  const test::TemporaryFolder own;
+  qputenv("XDG_DATA_HOME", own.path().c_str());
+  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, QString::fromStdString(own.path().string()));
+  QCoreApplication::setOrganizationName(QStringLiteral("batalia"));
+  QCoreApplication::setApplicationName(QStringLiteral("batalia"));
+  const QApplication application(argc, argv);
+  if (argc != 2 || !load_fonts()) {
+    std::fputs("editor_pictures FOLDER\n", stderr);
+    return 2;
+  }
+  app::wear();
+  const bool good = app::take_all(argv[1], {1280, 800}, "") && app::take_all(argv[1], {2560, 1440}, "-large");
+  return good ? 0 : 1;
+}
