@@ -5,7 +5,10 @@
 #include <algorithm>
 
 #include "editor/app/words.h"
+#include "editor/document/placing.h"
 #include "editor/document/resolution.h"
+#include "model/edit/sheets.h"
+#include "model/hex/two_hex.h"
 #include "validators/run.h"
 #include "validators/subject.h"
 
@@ -100,6 +103,11 @@ BattlePage::BattlePage(std::shared_ptr<ProjectModel> model, Id battle, Behind be
   connect(view_, &MapView::cancelled, this, [this] {
     if (give_up_press()) view_->mark({});
   });
+  connect(view_, &MapView::dropped, this, [this](const Spot& spot, const QByteArray& piece) {
+    if (!Id::valid(piece.toStdString())) return;
+    select(Id(piece.toStdString()));
+    place_dropped(spot.hex);
+  });
   resolve_anew();
   draw_anew();
   check_due_.start();
@@ -143,6 +151,7 @@ void BattlePage::use_tool(std::string_view id) {
   if (known == tools_.end() || known->first == tool_id_) return;
   finish_stroke();
   tool_id_ = known->first;
+  measured_.clear();
   view_->mark({});
   emit toolChanged();
 }
@@ -167,6 +176,104 @@ void BattlePage::change(const std::string& name, std::span<const Wish> wishes) {
 void BattlePage::make(const Delta& delta) {
   finish_stroke();
   told(model_->project().change(battle_, delta));
+}
+
+void BattlePage::select(const Id& piece) {
+  if (piece == selected_) return;
+  selected_ = piece;
+  emit selectionChanged();
+}
+
+void BattlePage::place(const Id& piece, const std::vector<Hex>& hexes) { put(piece, hexes, std::nullopt); }
+
+// From the order of battle; a two-hex unit lies to the right of the hex, as it faces.
+void BattlePage::place_dropped(Hex hex) {
+  const ResolvedScenario* shown = scenario();
+  if (shown == nullptr) return;
+  const Unit* unit = shown->battle->unit(selected_);
+  std::vector<Hex> hexes{hex};
+  if (unit != nullptr && unit->hexes == 2) {
+    const auto at = std::ranges::find(shown->pieces, selected_, &PlacedPiece::piece);
+    const Vertex facing = at == shown->pieces.end() ? Vertex() : at->facing.value_or(Vertex());
+    hexes.push_back(TwoHexLine{hex, facing}.right());
+  }
+  place(selected_, hexes);
+}
+
+void BattlePage::turn_selected(int vertices) {
+  const ResolvedScenario* shown = scenario();
+  if (shown == nullptr) return;
+  const auto at = std::ranges::find(shown->pieces, selected_, &PlacedPiece::piece);
+  if (at == shown->pieces.end() || !at->facing || at->hexes().empty()) return;
+  std::vector<Hex> hexes(at->hexes().begin(), at->hexes().end());
+  const Vertex facing = at->facing->rotated(vertices);
+  if (hexes.size() == 2) {
+    // Its left half stays where it is.
+    if (const auto line = two_hex_line(hexes[0], hexes[1], *at->facing)) hexes[0] = line->left;
+    hexes[1] = TwoHexLine{hexes[0], facing}.right();
+  }
+  put(selected_, hexes, facing);
+}
+
+void BattlePage::put(const Id& piece, const std::vector<Hex>& hexes, std::optional<Vertex> facing) {
+  const ResolvedScenario* shown = scenario();
+  if (shown == nullptr) return;
+  const Grid& grid = map().grid();
+  std::vector<std::string> numbers;
+  for (const Hex hex : hexes) {
+    if (!grid.contains(hex)) return emit refused(tr("That is off the map"));
+    numbers.push_back(grid.format(hex));
+  }
+  std::optional<std::string> name;
+  if (facing) name = std::string(grid.numbering().vertex_name(*facing));
+  const auto wishes = placing_wishes(document_->battle(), shown->scenario().id, piece, numbers, name);
+  if (!told(wishes)) return;
+  const auto against = objection(*document_, behind_.data.series, behind_.data.charts, *wishes);
+  if (!told(against)) return;
+  if (*against) {
+    const Finding& finding = **against;
+    return emit refused(finding.rule.empty() ? qt(finding.message)
+                                             : tr("%1 (%2)").arg(qt(finding.message), qt(finding.rule)));
+  }
+  const Unit* unit = shown->battle->unit(piece);
+  const Leader* leader = shown->battle->leader(piece);
+  const std::string who = unit != nullptr ? unit->name : leader != nullptr ? leader->name : piece.str();
+  change((facing ? "Turn " : "Move ") + who, *wishes);
+}
+
+void BattlePage::reshape(const Reshape& shape) {
+  finish_stroke();
+  Document changed = *document_;
+  const auto delta = reshape_sheet(changed, map().head().sheets.front().id.str(), shape);
+  if (told(delta)) make(*delta);
+}
+
+void BattlePage::say(const QString& what) {
+  measured_ = what;
+  emit pointed(what);
+}
+
+void BattlePage::say_distance(Hex from, Hex to) {
+  constexpr double metres_to_a_yard = 0.9144;
+  const int hexes = distance(from, to);
+  const double yards = hexes * hex_metres() / metres_to_a_yard;
+  const QString line =
+      tr("%1 to %2: %n hex(es)", nullptr, hexes).arg(qt(map().grid().format(from)), qt(map().grid().format(to)));
+  say(yards > 0 ? line + QStringLiteral(", ") + tr("%1 yards").arg(qRound(yards)) : line);
+}
+
+double BattlePage::hex_metres() const {
+  const double of_sheet = map().head().sheets.front().hex_metres;
+  return of_sheet > 0 ? of_sheet : behind_.data.series->hex_metres;
+}
+
+void BattlePage::look_over() { sight_ = play::sight_on(behind_.data.series->id, std::make_shared<const Map>(map())); }
+
+void BattlePage::say_sight(Hex from, Hex to) {
+  if (!sight_) return say(qt(to_string(sight_.error())));
+  const Verdict verdict = (*sight_)->sees(from, to);
+  const QString line = QStringLiteral("%1 – %2: ").arg(qt(map().grid().format(from)), qt(map().grid().format(to)));
+  say(line + (verdict.yes ? tr("in sight") : tr("not in sight: %1 (%2)").arg(qt(verdict.why), qt(verdict.rule))));
 }
 
 void BattlePage::begin_stroke(const std::string& name) { told(model_->project().begin_stroke(battle_, name)); }
@@ -207,6 +314,7 @@ void BattlePage::battle_changed(const Id& battle, const Delta& delta) {
   check_due_.start();
   if (const auto hexes = hexes_of(delta, map().grid())) {
     view_->hexes_changed(*hexes);
+    emit hexesChanged(*hexes);
     return;
   }
   // A change of the sheets takes the ground from under the picture: it must not be drawn again.
@@ -224,7 +332,7 @@ void BattlePage::resolve_anew() {
   emit resolvedChanged();
 }
 
-const ResolvedScenario* BattlePage::shown_scenario() const {
+const ResolvedScenario* BattlePage::scenario() const {
   return resolved_ && !resolved_->scenarios.empty() ? &resolved_->scenarios[scenario_] : nullptr;
 }
 
@@ -232,9 +340,10 @@ void BattlePage::draw_anew() {
   draw_due_.stop();
   if (document_->map().grid().empty()) return;
   auto picture = std::make_unique<const Picture>(
-      PictureOf{&document_->map(), &behind_.style, behind_.data.series.get(), shown_scenario()}, layers_);
+      PictureOf{&document_->map(), &behind_.style, behind_.data.series.get(), scenario()}, layers_);
   view_->show_picture(std::move(picture));
   drawn_ = resolved_;  // what the picture before was of has gone with it
+  emit drawnAnew();
 }
 
 void BattlePage::show_scenario(std::size_t index) {
@@ -249,12 +358,10 @@ void BattlePage::show_layers(LayerSet layers) {
 
 void BattlePage::hover(const Spot& spot) {
   view_->mark(map().grid().contains(spot.hex) || in_press_ ? tools_.at(tool_id_)->marked(spot) : Marked{});
-  emit pointed(about(spot));
+  emit pointed(measured_.isEmpty() ? about(spot) : measured_);
 }
 
-QString BattlePage::about(const Spot& spot) const {
-  return about_spot(*document_, shown_scenario(), spot);
-}
+QString BattlePage::about(const Spot& spot) const { return about_spot(*document_, scenario(), spot); }
 
 // --- checks
 

@@ -13,6 +13,8 @@
 #include "editor/app/project_model.h"
 #include "editor/app/tools/tool.h"
 #include "editor/library/library.h"
+#include "editor/play/sight.h"
+#include "model/hex/reshape.h"
 #include "validators/finding.h"
 
 namespace batalia::app {
@@ -39,7 +41,10 @@ class BattlePage : public QWidget, private Desk {
   [[nodiscard]] QString title() const;
   // As it comes out with its errata laid; null where something is wrong with it.
   [[nodiscard]] const ResolvedBattle* resolved() const { return resolved_.get(); }
-  [[nodiscard]] std::size_t scenario() const { return scenario_; }
+  // Which of its scenarios is shown.
+  [[nodiscard]] std::size_t scenario_index() const { return scenario_; }
+  // Null where it does not come out, or has none.
+  [[nodiscard]] const ResolvedScenario* scenario() const override;
   void show_scenario(std::size_t index);
   [[nodiscard]] LayerSet layers() const { return layers_; }
   void show_layers(LayerSet layers);
@@ -54,9 +59,17 @@ class BattlePage : public QWidget, private Desk {
   void go_to_change(std::int64_t number);
   // Ends what a button that is held has begun; before anything else happens to the battle.
   void finish_stroke();
+  [[nodiscard]] const Id& selected() const override { return selected_; }
+  void select(const Id& piece) override;
+  void place(const Id& piece, const std::vector<Hex>& hexes) override;
+  void turn_selected(int vertices) override;
+
   // One change, told to the user where it is refused.
   void change(const std::string& name, std::span<const Wish> wishes) override;
   void make(const Delta& delta);
+
+  // Grows, crops or renumbers the map's first sheet.
+  void reshape(const Reshape& shape);
 
   // Of what was last checked.
   [[nodiscard]] const std::vector<Finding>& findings() const { return findings_; }
@@ -75,15 +88,26 @@ class BattlePage : public QWidget, private Desk {
   void refused(const QString& what);
   void findingsChanged();
   void resolvedChanged();
+  void selectionChanged();
+  void drawnAnew();
+  void hexesChanged(const std::vector<batalia::Hex>& hexes);
 
  private:
   [[nodiscard]] const Map& map() const override { return document_->map(); }
   [[nodiscard]] const Frame& frame() const override { return view_->picture()->scene().frame(); }
+  void say(const QString& what) override;
+  void say_distance(Hex from, Hex to) override;
+  void look_over() override;
+  void say_sight(Hex from, Hex to) override;
   void begin_stroke(const std::string& name) override;
   void extend_stroke(std::span<const Wish> wishes) override;
   void end_stroke() override;
   void cancel_stroke() override;
 
+  [[nodiscard]] double hex_metres() const;
+  void place_dropped(Hex hex);
+  // Where a facing is given it is turned, else moved.
+  void put(const Id& piece, const std::vector<Hex>& hexes, std::optional<Vertex> facing);
   // False where no button is held.
   bool give_up_press();
 
@@ -92,8 +116,6 @@ class BattlePage : public QWidget, private Desk {
   void battle_changed(const Id& battle, const Delta& delta);
   void draw_anew();
   void resolve_anew();
-  // Of the battle as it comes out; null where it does not, or has none.
-  [[nodiscard]] const ResolvedScenario* shown_scenario() const;
   void check_now();
   void take_findings();
   void hover(const Spot& spot);
@@ -111,6 +133,9 @@ class BattlePage : public QWidget, private Desk {
   Choice choice_;
   std::map<std::string_view, std::unique_ptr<Tool>> tools_;
   std::string_view tool_id_ = "pointer";
+  Id selected_;
+  Result<std::unique_ptr<const play::Sight>> sight_ = nullptr;  // for the line that is being drawn
+  QString measured_;                                            // by a tool; told instead of what is under the pointer
   bool in_press_ = false;
 
   QTimer keep_due_;   // brings a stroke that goes on to the file

@@ -23,7 +23,9 @@ QString sign(Severity severity) {
   return {};
 }
 
-QColor colour(Severity severity) {
+}  // namespace
+
+QColor colour_of(Severity severity) {
   switch (severity) {
     case Severity::error:
       return {0xc0, 0x30, 0x20};
@@ -34,8 +36,6 @@ QColor colour(Severity severity) {
   }
   return {};
 }
-
-}  // namespace
 
 FindingsList::FindingsList(QWidget* parent) : QTreeWidget(parent) {
   setAccessibleName(tr("Findings"));
@@ -80,7 +80,7 @@ void FindingsList::fill() {
       auto* item = new QTreeWidgetItem(
           this, {sign(severity) + u' ' + QString::fromUtf8(grave.data(), static_cast<qsizetype>(grave.size())),
                  qt(finding.message), where, qt(finding.check)});
-      item->setForeground(0, colour(severity));
+      item->setForeground(0, colour_of(severity));
       item->setData(0, Qt::UserRole, static_cast<qulonglong>(i));
       QString tip = qt(finding.message);
       if (!finding.rule.empty()) tip += u'\n' + qt(finding.rule);

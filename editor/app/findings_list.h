@@ -8,6 +8,9 @@
 
 namespace batalia::app {
 
+// The ink of a severity, on the map as in the list.
+QColor colour_of(Severity severity);
+
 class FindingsList : public QTreeWidget {
   Q_OBJECT
 

@@ -19,11 +19,15 @@
 #include <QVBoxLayout>
 
 #include "editor/app/findings_list.h"
+#include "editor/app/forces.h"
 #include "editor/app/history_list.h"
+#include "editor/app/keys_dialog.h"
 #include "editor/app/look.h"
 #include "editor/app/message_bar.h"
+#include "editor/app/minimap.h"
 #include "editor/app/opening.h"
 #include "editor/app/palette.h"
+#include "editor/app/sheet_dialog.h"
 #include "editor/app/welcome.h"
 #include "editor/app/words.h"
 
@@ -136,6 +140,25 @@ void MainWindow::make_commands() {
       tr("Puts what the map shows on the clipboard"));
   edit->addSeparator();
   command(
+      edit, "duplicate-unit", tr("&Duplicate unit"), key("Ctrl+D"), [this] { forces_->duplicate(); },
+      tr("Another unit like the one chosen in the order of battle"));
+  command(
+      edit, "remove-unit", tr("&Remove unit"), key("Ctrl+Del"), [this] { forces_->remove(); },
+      tr("Takes the unit out of the order of battle and all set-ups"));
+  const auto turn = [this](int vertices) {
+    return [this, vertices] {
+      if (BattlePage* on = page()) on->turn_selected(vertices);
+    };
+  };
+  command(edit, "turn-clockwise", tr("Turn piece &clockwise"), key("."), turn(1));
+  command(edit, "turn-back", tr("Turn piece c&ounter-clockwise"), key(","), turn(-1));
+  edit->addSeparator();
+  command(
+      edit, "sheet", tr("&Size and numbers of the sheet…"), {}, [this] { ask_for_sheet(); },
+      tr("Adds or cuts rows and columns, with everything that lies there, and renumbers"));
+  edit->addSeparator();
+  command(edit, "keys", tr("S&hortcuts…"), {}, [this] { edit_keys(commands_, this); });
+  command(
       edit, "search", tr("&Find a command…"), key("Ctrl+K"), [this] { search(); },
       tr("Every command by a part of its name"));
 
@@ -174,6 +197,9 @@ void MainWindow::make_commands() {
     action->setCheckable(true);
     action->setData(static_cast<int>(layer));
   }
+  badges_ = command(view, "badges", tr("&Findings on the map"), {}, [this] { show_badges(); });
+  badges_->setCheckable(true);
+  badges_->setChecked(true);
   view->addSeparator();
   for (QDockWidget* dock : findChildren<QDockWidget*>()) view->addAction(dock->toggleViewAction());
 
@@ -182,8 +208,9 @@ void MainWindow::make_commands() {
                           std::pair{Theme::colour_blind, tr("For the &colour-blind")},
                           std::pair{Theme::system, tr("As the &system has them")}};
   for (const auto& [theme, text] : themes) {
-    command(looks, ("colours-" + name_of(theme).toStdString()).c_str(), text, {}, [theme = theme] { wear(theme); },
-            tr("The colours of the window; those of the map are the series' own"));
+    command(
+        looks, ("colours-" + name_of(theme).toStdString()).c_str(), text, {}, [theme = theme] { wear(theme); },
+        tr("The colours of the window; those of the map are the series' own"));
   }
 
   QMenu* tool = menuBar()->addMenu(tr("&Tools"));
@@ -246,6 +273,8 @@ void MainWindow::make_panels() {
   palette_ = new Palette(this);
   history_ = new HistoryList(this);
   findings_ = new FindingsList(this);
+  forces_ = new Forces(this);
+  minimap_ = new Minimap(this);
   const auto dock = [this](const char* name, const QString& title, QWidget* widget, Qt::DockWidgetArea area) {
     auto* out = new QDockWidget(title, this);
     out->setObjectName(QString::fromLatin1(name));
@@ -254,11 +283,16 @@ void MainWindow::make_panels() {
     return out;
   };
   QDockWidget* left = dock("palette", tr("Palette"), palette_, Qt::LeftDockWidgetArea);
-  QDockWidget* right = dock("history", tr("History"), history_, Qt::RightDockWidgetArea);
+  QDockWidget* over = dock("overview", tr("Overview"), minimap_, Qt::RightDockWidgetArea);
+  QDockWidget* right = dock("forces", tr("Order of battle"), forces_, Qt::RightDockWidgetArea);
+  QDockWidget* past = dock("history", tr("History"), history_, Qt::RightDockWidgetArea);
+  tabifyDockWidget(right, past);
+  right->raise();
+  resizeDocks({over}, {170}, Qt::Vertical);
   QDockWidget* below = dock("findings", tr("Findings"), findings_, Qt::BottomDockWidgetArea);
   setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-  resizeDocks({left, right}, {210, 210}, Qt::Horizontal);
+  resizeDocks({left, right}, {210, 270}, Qt::Horizontal);
   resizeDocks({below}, {150}, Qt::Vertical);
 }
 
@@ -363,6 +397,7 @@ void MainWindow::add_page(const std::shared_ptr<ProjectModel>& model, const Id& 
   connect(added, &BattlePage::pointed, about_, &QLabel::setText);
   connect(added, &BattlePage::toolChanged, this, &MainWindow::show_state);
   connect(added, &BattlePage::findingsChanged, this, &MainWindow::show_state);
+  connect(added, &BattlePage::findingsChanged, this, &MainWindow::show_badges);
   connect(added, &BattlePage::resolvedChanged, this, &MainWindow::show_state);
   connect(&added->view(), &MapView::moved, this, &MainWindow::show_scale);
   connect(model.get(), &ProjectModel::historyChanged, this, &MainWindow::show_state, Qt::UniqueConnection);
@@ -389,6 +424,8 @@ void MainWindow::page_changed() {
   palette_->show_page(on);
   history_->show_page(on);
   findings_->show_page(on);
+  forces_->show_page(on);
+  minimap_->show_page(on);
   about_->clear();
   if (on != nullptr) on->setFocus();
   show_state();
@@ -410,7 +447,8 @@ void MainWindow::show_panels(bool shown) {
 void MainWindow::show_state() {
   if (scale_ == nullptr) return;
   BattlePage* on = page();
-  static const QStringList always{QStringLiteral("open"), QStringLiteral("quit"), QStringLiteral("search")};
+  static const QStringList always{QStringLiteral("open"), QStringLiteral("quit"), QStringLiteral("search"),
+                                  QStringLiteral("keys")};
   for (const Commands::Listed& each : commands_.all()) {
     if (!always.contains(each.id) && !each.id.startsWith(QLatin1String("colours-")))
       each.action->setEnabled(on != nullptr);
@@ -425,7 +463,7 @@ void MainWindow::show_state() {
   }
   if (const ResolvedBattle* battle = on->resolved()) {
     for (const ResolvedScenario& each : battle->scenarios) scenario_->addItem(qt(each.scenario().title));
-    scenario_->setCurrentIndex(static_cast<int>(on->scenario()));
+    scenario_->setCurrentIndex(static_cast<int>(on->scenario_index()));
   }
   scenario_->setEnabled(scenario_->count() > 1);
   for (QAction* action : tools_->actions()) action->setChecked(action->data().toString().toStdString() == on->tool());
@@ -539,6 +577,30 @@ void MainWindow::ask_to_go() {
       return on->view().go_to(place.hexes.front());
   }
   tell(tr("There is no hex and no place '%1' on this map").arg(number));
+}
+
+void MainWindow::ask_for_sheet() {
+  BattlePage* on = page();
+  if (on == nullptr) return;
+  on->finish_stroke();
+  if (const auto shape = ask_for_shape(on->document().map().grid().sheet(0).numbering, this)) on->reshape(*shape);
+}
+
+void MainWindow::show_badges() {
+  BattlePage* on = page();
+  if (on == nullptr) return;
+  std::vector<Badge> badges;
+  // What speaks of half the map is no sign on a hex.
+  constexpr std::size_t most_hexes = 40;
+  for (const Finding& finding : on->findings()) {
+    if (!badges_->isChecked() || finding.suppressed || finding.severity == Severity::note) continue;
+    if (finding.hexes.size() > most_hexes) continue;
+    for (const std::string& number : finding.hexes) {
+      if (const auto hex = on->document().map().grid().find(number))
+        badges.push_back({*hex, colour_of(finding.severity)});
+    }
+  }
+  on->view().show_badges(std::move(badges));
 }
 
 void MainWindow::copy_picture() {

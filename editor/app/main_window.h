@@ -18,8 +18,10 @@ class QStackedWidget;
 namespace batalia::app {
 
 class FindingsList;
+class Forces;
 class HistoryList;
 class MessageBar;
+class Minimap;
 class Palette;
 
 class MainWindow : public QMainWindow {
@@ -73,6 +75,8 @@ class MainWindow : public QMainWindow {
   void ask_to_save_copy();
   void write_back();
   void ask_to_go();
+  void ask_for_sheet();
+  void show_badges();
   void copy_picture();
   void search();
 
@@ -84,6 +88,9 @@ class MainWindow : public QMainWindow {
   Palette* palette_ = nullptr;
   HistoryList* history_ = nullptr;
   FindingsList* findings_ = nullptr;
+  Forces* forces_ = nullptr;
+  Minimap* minimap_ = nullptr;
+  QAction* badges_ = nullptr;
   QMenu* recent_ = nullptr;
   QMenu* layers_ = nullptr;
   QActionGroup* tools_ = nullptr;
@@ -91,7 +98,7 @@ class MainWindow : public QMainWindow {
   QLabel* about_ = nullptr;
   QLabel* counts_ = nullptr;
   QLabel* scale_ = nullptr;
-  QByteArray panels_;         // where they were when they were last shown
+  QByteArray panels_;  // where they were when they were last shown
   bool panels_shown_ = true;
   std::map<std::filesystem::path, std::weak_ptr<ProjectModel>> projects_;
 };

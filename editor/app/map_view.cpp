@@ -1,6 +1,8 @@
 #include "editor/app/map_view.h"
 
+#include <QDragEnterEvent>
 #include <QKeyEvent>
+#include <QMimeData>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
@@ -19,6 +21,7 @@ constexpr qint64 portion_ms = 9;                 // of drawing, between which th
 
 MapView::MapView(QWidget* parent) : QWidget(parent) {
   setMouseTracking(true);
+  setAcceptDrops(true);
   setFocusPolicy(Qt::StrongFocus);
   setAttribute(Qt::WA_OpaquePaintEvent);
   setCursor(Qt::CrossCursor);
@@ -34,6 +37,7 @@ MapView::~MapView() = default;
 void MapView::show_picture(std::unique_ptr<const Picture> picture) {
   picture_ = std::move(picture);
   overview_ = std::make_unique<Overview>(picture_->scene());
+  far_.forget();
   tiles_ = std::make_unique<Tiles>([this](QPainter& painter, const QRectF& page) { picture_->paint(painter, page); });
   if (fits_) return fit_again();
   viewpoint_changed();
@@ -52,7 +56,6 @@ bool MapView::from_afar() const { return viewpoint_.scale() < smallest_drawn; }
 void MapView::viewpoint_changed() {
   if (picture_) viewpoint_.stay_near(page(), size());
   if (tiles_) tiles_->set_scale(viewpoint_.scale() * devicePixelRatioF());
-  far_is_right_ = false;
   update();
   emit moved();
 }
@@ -63,9 +66,7 @@ void MapView::hexes_changed(std::span<const Hex> hexes) {
     const QPointF centre = qt(picture_->scene().frame().centre(hex));
     const QRectF touched(centre.x() - reach, centre.y() - reach, 2 * reach, 2 * reach);
     tiles_->changed(touched);
-    const double scale = viewpoint_.scale() * devicePixelRatioF();
-    const QPointF corner = (touched.topLeft() - viewpoint_.corner()) * scale;
-    far_wrong_ += QRectF(corner, touched.size() * scale).toAlignedRect();
+    far_.changed(touched);
     update(viewpoint_.to_window(touched).toAlignedRect().adjusted(-1, -1, 1, 1));
   }
 }
@@ -74,7 +75,7 @@ void MapView::all_changed() {
   if (!picture_) return;
   tiles_->forget();
   overview_ = std::make_unique<Overview>(picture_->scene());
-  far_is_right_ = false;
+  far_.forget();
   update();
 }
 
@@ -96,6 +97,18 @@ void MapView::go_to(Hex hex) {
     viewpoint_changed();
   }
   emit hovered(spot_of(hex, Qt::NoModifier));
+  update();
+}
+
+void MapView::centre_on(QPointF page) {
+  fits_ = false;
+  viewpoint_.centre(page, size());
+  viewpoint_changed();
+}
+
+void MapView::show_badges(std::vector<Badge> badges) {
+  if (badges == badges_) return;
+  badges_ = std::move(badges);
   update();
 }
 
@@ -201,19 +214,10 @@ void MapView::draw_more() {
 
 void MapView::paint_map(QPainter& painter, const QRect& part) {
   const double ratio = devicePixelRatioF();
-  const QSize pixels = size() * ratio;
-  if (far_.size() != pixels) {
-    far_ = QImage(pixels, QImage::Format_RGB32);
-    far_.setDevicePixelRatio(ratio);
-    far_is_right_ = false;
-  }
   const double scale = viewpoint_.scale() * ratio;
   const auto see_from_afar = [&] {
-    if (!far_is_right_) far_wrong_ = QRect(QPoint(), pixels);
-    for (const QRect& wrong : far_wrong_) overview_->paint(far_, viewpoint_.corner(), scale, wrong);
-    far_wrong_ = QRegion();
-    far_is_right_ = true;
-    painter.drawImage(0, 0, far_);
+    far_.look(viewpoint_.corner(), scale, size() * ratio);
+    painter.drawImage(QRectF(rect()), far_.image(*overview_));
   };
   if (from_afar()) return see_from_afar();
   const QRect sight = tiles_in_sight();
@@ -299,6 +303,20 @@ void MapView::paint_marked(QPainter& painter) {
   }
 }
 
+void MapView::paint_badges(QPainter& painter) {
+  painter.setRenderHint(QPainter::Antialiasing);
+  const double scale = viewpoint_.scale();
+  const double radius = std::clamp(scale * 0.11, 2.0, 7.0);
+  for (const Badge& badge : badges_) {
+    const QPointF at = window_of(badge.hex) + QPointF(0.3, -0.3) * scale;
+    painter.setPen(QPen(Qt::white, 1.6));
+    painter.setBrush(badge.colour);
+    painter.drawPolygon(
+        QPolygonF{at + QPointF(0, -radius), at + QPointF(radius, 0.8 * radius), at + QPointF(-radius, 0.8 * radius)});
+  }
+  painter.setBrush(Qt::NoBrush);
+}
+
 void MapView::paintEvent(QPaintEvent* event) {
   QPainter painter(this);
   if (!picture_) {
@@ -306,6 +324,7 @@ void MapView::paintEvent(QPaintEvent* event) {
     return;
   }
   paint_map(painter, event->rect());
+  paint_badges(painter);
   paint_marked(painter);
 }
 
@@ -465,6 +484,21 @@ void MapView::focusOutEvent(QFocusEvent* event) {
   }
   update();
   QWidget::focusOutEvent(event);
+}
+
+void MapView::dragEnterEvent(QDragEnterEvent* event) {
+  if (picture_ && event->mimeData()->hasFormat(QString::fromLatin1(piece_mime))) event->acceptProposedAction();
+}
+
+void MapView::dragMoveEvent(QDragMoveEvent* event) {
+  mark({{spot_at(event->position(), event->modifiers()).hex}, {}, {}});
+  event->acceptProposedAction();
+}
+
+void MapView::dropEvent(QDropEvent* event) {
+  emit dropped(spot_at(event->position(), event->modifiers()),
+               event->mimeData()->data(QString::fromLatin1(piece_mime)));
+  event->acceptProposedAction();
 }
 
 }  // namespace batalia::app

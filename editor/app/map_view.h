@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 
+#include "editor/app/far_image.h"
 #include "editor/app/spot.h"
 #include "editor/app/tiles.h"
 #include "editor/app/viewpoint.h"
@@ -15,6 +16,13 @@
 #include "editor/canvas/picture.h"
 
 namespace batalia::app {
+
+// A sign on a hex that something is to be said of.
+struct Badge {
+  Hex hex;
+  QColor colour;
+  friend bool operator==(const Badge&, const Badge&) = default;
+};
 
 enum class Press { first, second };  // the left button, or Enter; the right button, or Shift+Enter
 
@@ -41,6 +49,11 @@ class MapView : public QWidget {
   // The hex that the keyboard stands on; nothing until it is used.
   [[nodiscard]] std::optional<Hex> standing() const { return standing_; }
   void go_to(Hex hex);
+  void centre_on(QPointF page);
+  // Small signs on hexes, above everything.
+  void show_badges(std::vector<Badge> badges);
+  // Of what is shown. Precondition: there is a picture.
+  [[nodiscard]] const Overview& overview() const { return *overview_; }
 
   void zoom_by(double factor);
   void fit();
@@ -61,6 +74,7 @@ class MapView : public QWidget {
   void released(const batalia::app::Spot& spot);
   void cancelled();
   void moved();  // the viewpoint
+  void dropped(const batalia::app::Spot& spot, const QByteArray& piece);
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -73,6 +87,9 @@ class MapView : public QWidget {
   void keyReleaseEvent(QKeyEvent* event) override;
   void leaveEvent(QEvent* event) override;
   void focusOutEvent(QFocusEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dragMoveEvent(QDragMoveEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
 
  private:
   [[nodiscard]] Spot spot_at(QPointF window, Qt::KeyboardModifiers modifiers) const;
@@ -87,19 +104,19 @@ class MapView : public QWidget {
   void draw_more();
   void paint_map(QPainter& painter, const QRect& part);
   void paint_marked(QPainter& painter);
+  void paint_badges(QPainter& painter);
   void step(Direction direction, Qt::KeyboardModifiers modifiers);
   void let_go();
 
   std::unique_ptr<const Picture> picture_;
   std::unique_ptr<Overview> overview_;
   std::unique_ptr<Tiles> tiles_;
-  QImage far_;  // the overview at the present viewpoint
-  bool far_is_right_ = false;
-  QRegion far_wrong_;  // in its pixels
+  FarImage far_;
   Viewpoint viewpoint_;
   bool fits_ = true;  // all of the map is shown, however large the window becomes
   QTimer drawing_;
   Marked marked_;
+  std::vector<Badge> badges_;
   std::optional<Hex> standing_;
   std::optional<QPointF> panning_;  // where the pointer was
   bool space_ = false;

@@ -8,6 +8,9 @@
 
 namespace batalia::app {
 
+// As what a piece of the order of battle is dragged onto the map; its id in UTF-8.
+inline constexpr const char* piece_mime = "application/x-batalia-piece";
+
 struct Spot {
   QPointF page;         // in hex widths
   Hex hex;              // on the map or not

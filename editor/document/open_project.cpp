@@ -40,20 +40,25 @@ Result<void> OpenProject::change(const Id& battle, const std::string& name, std:
   if (auto opened = this->battle(battle); !opened) return tl::make_unexpected(std::move(opened).error());
   auto delta = open_.at(battle).change(name, wishes);
   if (!delta) return tl::make_unexpected(std::move(delta).error());
-  if (delta->empty()) return {};
-  if (auto done = file_.commit(battle, *delta); !done) {
-    take_back(battle, *delta);
-    return done;
-  }
-  spread(battle, *delta);
-  tell_history();
-  return {};
+  return commit(battle, *delta);
 }
 
 Result<void> OpenProject::change(const Id& battle, const Delta& delta) {
-  std::vector<Wish> wishes;
-  for (const Edit& edit : delta.edits) wishes.push_back({edit.in, edit.at, edit.now, edit.position});
-  return change(battle, delta.name, wishes);
+  if (auto ended = end_stroke(); !ended) return ended;
+  if (auto opened = this->battle(battle); !opened) return tl::make_unexpected(std::move(opened).error());
+  if (auto applied = open_.at(battle).apply(delta); !applied) return applied;
+  return commit(battle, delta);
+}
+
+Result<void> OpenProject::commit(const Id& battle, const Delta& delta) {
+  if (delta.empty()) return {};
+  if (auto done = file_.commit(battle, delta); !done) {
+    take_back(battle, delta);
+    return done;
+  }
+  spread(battle, delta);
+  tell_history();
+  return {};
 }
 
 Result<void> OpenProject::begin_stroke(const Id& battle, std::string name) {

@@ -50,7 +50,7 @@ class OpenProject {
 
   // One change of the history, in the file when it returns. A stroke that is going on is ended before.
   Result<void> change(const Id& battle, const std::string& name, std::span<const Wish> wishes);
-  // The same for a change that was made up elsewhere, such as a fix.
+  // The same for a change that was made up elsewhere, such as a fix. Fails also where a `was` is not what is there.
   Result<void> change(const Id& battle, const Delta& delta);
 
   // A stroke is one change that comes in parts. Each part is shown at once, and is in the file after the next keep(),
@@ -86,6 +86,8 @@ class OpenProject {
 
   explicit OpenProject(Project file) : file_(std::move(file)) {}
 
+  // Brings a change that was made in its document to the file, or takes it back there.
+  Result<void> commit(const Id& battle, const Delta& delta);
   // Makes a change that the file has made in every document that is open and that it concerns.
   void follow(const Step& step);
   // Where a change of `battle` was made in its document: brings its map's part to others on the same map, and tells.

@@ -4,14 +4,13 @@
 
 #include <algorithm>
 
+#include "editor/play/series.h"
 #include "model/mpbs/match.h"
 #include "model/mpbs/options.h"
 
 namespace batalia::play {
 
 namespace {
-
-const Id musket_and_pike("mpbs");
 
 Result<MatchMaker> musket_and_pike_matches(const ResolvedScenario& scenario,
                                            const std::shared_ptr<const Series>& series,

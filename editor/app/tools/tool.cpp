@@ -64,6 +64,11 @@ std::span<const ToolInfo> tools() {
   static constexpr std::array all{
       ToolInfo{"pointer", QT_TRANSLATE_NOOP("Tools", "Look"), "V",
                QT_TRANSLATE_NOOP("Tools", "Tells what is where, and changes nothing"), make_pointer},
+      ToolInfo{"place", QT_TRANSLATE_NOOP("Tools", "Pieces"), "P",
+               QT_TRANSLATE_NOOP("Tools",
+                                 "Moves a piece of the set-up; the right button turns it, with Shift the other "
+                                 "way. What the rules forbid is refused"),
+               make_place},
       ToolInfo{"brush", QT_TRANSLATE_NOOP("Tools", "Brush"), "B",
                QT_TRANSLATE_NOOP("Tools",
                                  "Paints terrain: one under the left button, another under the right; [ and ] "
@@ -88,7 +93,12 @@ std::span<const ToolInfo> tools() {
                                  "a high or a guarded side, that is the side of the pointer"),
                make_hexside},
       ToolInfo{"road", QT_TRANSLATE_NOOP("Tools", "Road"), "D",
-               QT_TRANSLATE_NOOP("Tools", "Draws a road from hex to hex; the right button takes one away"), make_road}};
+               QT_TRANSLATE_NOOP("Tools", "Draws a road from hex to hex; the right button takes one away"), make_road},
+      ToolInfo{"ruler", QT_TRANSLATE_NOOP("Tools", "Ruler"), "M",
+               QT_TRANSLATE_NOOP("Tools", "Measures in hexes and yards"), make_ruler},
+      ToolInfo{"sight", QT_TRANSLATE_NOOP("Tools", "Sight"), "S",
+               QT_TRANSLATE_NOOP("Tools", "Tells whether one sees from hex to hex, and by which rule not"),
+               make_sight}};
   return all;
 }
 

@@ -11,6 +11,7 @@
 #include "editor/app/map_view.h"
 #include "editor/app/tools/choice.h"
 #include "model/edit/document.h"
+#include "model/scenario/resolved.h"
 
 namespace batalia::app {
 
@@ -26,6 +27,23 @@ class Desk {
   [[nodiscard]] virtual const Frame& frame() const = 0;
   [[nodiscard]] virtual const Choice& choice() const = 0;
   virtual void choose(const Choice& choice) = 0;
+
+  // The scenario that is shown; null where the battle does not come out.
+  [[nodiscard]] virtual const ResolvedScenario* scenario() const = 0;
+  // A unit or leader; empty where none is.
+  [[nodiscard]] virtual const Id& selected() const = 0;
+  virtual void select(const Id& piece) = 0;
+  // In a line for the user.
+  virtual void say(const QString& what) = 0;
+  // How far it is, in hexes and in yards.
+  virtual void say_distance(Hex from, Hex to) = 0;
+  // Looks at the ground as it is now, for the lines of sight that are asked for next.
+  virtual void look_over() = 0;
+  virtual void say_sight(Hex from, Hex to) = 0;
+  // Puts a piece on these hexes in the set-up of that scenario, unless the rules forbid it; then they are told.
+  virtual void place(const Id& piece, const std::vector<Hex>& hexes) = 0;
+  // By so many vertices clockwise.
+  virtual void turn_selected(int vertices) = 0;
 
   // One change of the history. What is refused the desk tells the user.
   virtual void change(const std::string& name, std::span<const Wish> wishes) = 0;
@@ -80,6 +98,9 @@ std::unique_ptr<Tool> make_eyedropper(Desk& desk);
 std::unique_ptr<Tool> make_elevation(Desk& desk);
 std::unique_ptr<Tool> make_hexside(Desk& desk);
 std::unique_ptr<Tool> make_road(Desk& desk);
+std::unique_ptr<Tool> make_place(Desk& desk);
+std::unique_ptr<Tool> make_ruler(Desk& desk);
+std::unique_ptr<Tool> make_sight(Desk& desk);
 // Looks, and changes nothing.
 std::unique_ptr<Tool> make_pointer(Desk& desk);
 

@@ -1,0 +1,285 @@
+#include "editor/app/forces.h"
+
+#include <fmt/format.h>
+
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QMimeData>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <map>
+
+#include "editor/app/words.h"
+#include "editor/document/placing.h"
+
+namespace batalia::app {
+namespace {
+
+enum Column { name_column, type_column, place_column, first_rating };
+
+constexpr int id_role = Qt::UserRole;        // of a unit or leader; empty for what is none
+constexpr int path_role = Qt::UserRole + 1;  // "units/alt-kolb"
+
+// Where a piece begins, in a word.
+QString place_of(const ResolvedScenario* scenario, const Id& piece, const Grid& grid) {
+  if (scenario == nullptr) return {};
+  const auto at = std::ranges::find(scenario->pieces, piece, &PlacedPiece::piece);
+  if (at == scenario->pieces.end()) return {};
+  QStringList hexes;
+  for (const Hex hex : at->hexes()) hexes.push_back(qt(grid.format(hex)));
+  if (!hexes.isEmpty()) return hexes.join(u' ');
+  if (std::holds_alternative<EntryByHexes>(at->place)) return QStringLiteral("→");
+  if (std::holds_alternative<NotInPlay>(at->place)) return QStringLiteral("–");
+  return QStringLiteral("…");
+}
+
+// What somebody typed into a cell: a number where it is one, nothing where it is empty.
+Value value_of(const QString& text) {
+  const QString plain = text.trimmed();
+  if (plain.isEmpty()) return {};
+  bool number = false;
+  const int value = plain.toInt(&number);
+  return number ? Value(value) : Value(plain.toStdString());
+}
+
+}  // namespace
+
+QStringList ForcesTree::mimeTypes() const { return {QString::fromLatin1(piece_mime)}; }
+
+QMimeData* ForcesTree::mimeData(const QList<QTreeWidgetItem*>& items) const {
+  auto* out = new QMimeData;
+  if (!items.isEmpty()) out->setData(QString::fromLatin1(piece_mime), items.front()->data(0, id_role).toByteArray());
+  return out;
+}
+
+Forces::Forces(QWidget* parent) : QWidget(parent), filter_(new QLineEdit(this)), tree_(new ForcesTree(this)) {
+  filter_->setPlaceholderText(tr("Filter"));
+  filter_->setClearButtonEnabled(true);
+  filter_->setAccessibleName(tr("Filter of the order of battle"));
+  tree_->setAccessibleName(tr("Order of battle"));
+  tree_->setUniformRowHeights(true);
+  tree_->setDragEnabled(true);
+  tree_->setDragDropMode(QAbstractItemView::DragOnly);
+  tree_->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
+  tree_->setSortingEnabled(false);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(2);
+  layout->addWidget(filter_);
+  layout->addWidget(tree_);
+  connect(filter_, &QLineEdit::textChanged, this, &Forces::filter);
+  connect(tree_, &QTreeWidget::itemChanged, this, &Forces::edited);
+  connect(tree_, &QTreeWidget::currentItemChanged, this, &Forces::chosen);
+}
+
+void Forces::show_page(BattlePage* page) {
+  if (page_) page_->disconnect(this);
+  page_ = page;
+  setEnabled(page != nullptr);
+  if (page != nullptr) {
+    connect(page, &BattlePage::resolvedChanged, this, &Forces::fill, Qt::QueuedConnection);
+    connect(page, &BattlePage::selectionChanged, this, &Forces::show_selected);
+  }
+  fill();
+}
+
+void Forces::fill() {
+  filling_ = true;
+  tree_->clear();
+  const ResolvedScenario* scenario = page_ ? page_->scenario() : nullptr;
+  if (scenario == nullptr) {
+    filling_ = false;
+    return;
+  }
+  const Battle& battle = *scenario->battle;
+  const Series& series = *page_->behind().data.series;
+  const Grid& grid = page_->document().map().grid();
+  ratings_.clear();
+  QStringList headings{tr("Name"), tr("Type"), tr("Begins")};
+  for (const RatingKind& kind : series.ratings) {
+    const auto rated = [&](const auto& each) { return batalia::find(each.ratings, kind.id.str()) != nullptr; };
+    if (std::ranges::none_of(battle.units, rated) && std::ranges::none_of(battle.leaders, rated)) continue;
+    ratings_.push_back(kind.id);
+    headings.push_back(qt(kind.name));
+  }
+  tree_->setColumnCount(static_cast<int>(headings.size()));
+  tree_->setHeaderLabels(headings);
+
+  const auto rate = [&](QTreeWidgetItem* item, const Named<Rating>& ratings) {
+    for (std::size_t i = 0; i < ratings_.size(); ++i) {
+      if (const Rating* rating = batalia::find(ratings, ratings_[i].str()))
+        item->setText(first_rating + static_cast<int>(i), qt(to_string(*rating)));
+    }
+  };
+  const auto piece = [&](QTreeWidgetItem* above, const char* list, const Id& id, const std::string& name,
+                         const QString& type, const Named<Rating>& ratings) {
+    auto* item = new QTreeWidgetItem(above, {qt(name), type, place_of(scenario, id, grid)});
+    item->setData(0, id_role, qt(id.str()).toUtf8());
+    item->setData(0, path_role, QString::fromLatin1(list) + u'/' + qt(id.str()));
+    item->setFlags(item->flags() | Qt::ItemIsEditable | Qt::ItemIsDragEnabled);
+    item->setToolTip(0, qt(id.str()));
+    rate(item, ratings);
+  };
+  std::map<Id, QTreeWidgetItem*> commands;
+  const auto place_for = [&](const Id& command, QTreeWidgetItem* side) {
+    const auto at = commands.find(command);
+    return at == commands.end() ? side : at->second;
+  };
+  for (const Side& side : battle.sides) {
+    auto* top = new QTreeWidgetItem(tree_, {qt(side.name)});
+    top->setFlags(top->flags() & ~Qt::ItemIsDragEnabled);
+    QFont bold = top->font(0);
+    bold.setBold(true);
+    top->setFont(0, bold);
+    // A command may stand before the one it belongs to.
+    for (std::size_t left = battle.commands.size(); left > 0; --left) {
+      bool any = false;
+      for (const Command& command : battle.commands) {
+        const bool above = command.parent.empty() || commands.contains(command.parent);
+        if (command.side != side.id || commands.contains(command.id) || !above) continue;
+        auto* item = new QTreeWidgetItem(place_for(command.parent, top), {qt(command.name), qt(command.kind.str())});
+        item->setData(0, path_role, QStringLiteral("commands/") + qt(command.id.str()));
+        item->setFlags((item->flags() | Qt::ItemIsEditable) & ~Qt::ItemIsDragEnabled);
+        commands[command.id] = item;
+        any = true;
+      }
+      if (!any) break;
+    }
+    std::map<Id, Id> led;  // by leader
+    for (const Command& command : battle.commands) {
+      if (!command.commander.empty()) led.emplace(command.commander, command.id);
+    }
+    for (const Leader& leader : battle.leaders) {
+      if (leader.side != side.id) continue;
+      const auto of = led.find(leader.id);
+      piece(of == led.end() ? top : place_for(of->second, top), "leaders", leader.id, leader.name, tr("leader"),
+            leader.ratings);
+    }
+    for (const Unit& unit : battle.units) {
+      if (unit.side != side.id) continue;
+      const auto is = [&](const UnitType& type) { return type.id == unit.type; };
+      const auto type = std::ranges::find_if(series.unit_types, is);
+      piece(place_for(unit.command, top), "units", unit.id, unit.name,
+            qt(type == series.unit_types.end() ? unit.type.str() : type->name), unit.ratings);
+    }
+    const auto units = std::ranges::count_if(battle.units, [&](const Unit& unit) { return unit.side == side.id; });
+    top->setText(type_column, tr("%n unit(s)", nullptr, static_cast<int>(units)));
+    for (std::size_t i = 0; i < ratings_.size(); ++i) {
+      if (ratings_[i].str() != "strength") continue;
+      int sum = 0;
+      for (const Unit& unit : battle.units) {
+        if (unit.side == side.id) sum += unit.rating("strength").value_or(0);
+      }
+      top->setText(first_rating + static_cast<int>(i), QString::number(sum));
+    }
+  }
+  tree_->expandAll();
+  for (int column = 0; column < tree_->columnCount(); ++column) tree_->resizeColumnToContents(column);
+  filling_ = false;
+  filter();
+  show_selected();
+}
+
+// What does not fit is hidden, but for what stands above what does.
+void Forces::filter() {
+  const QString text = filter_->text().trimmed();
+  const std::function<bool(QTreeWidgetItem*)> fits = [&](QTreeWidgetItem* item) {
+    bool fit = text.isEmpty();
+    for (int column = 0; column < tree_->columnCount(); ++column)
+      fit = fit || item->text(column).contains(text, Qt::CaseInsensitive);
+    bool below = false;
+    for (int i = 0; i < item->childCount(); ++i) below = fits(item->child(i)) || below;
+    item->setHidden(!fit && !below);
+    return fit || below;
+  };
+  for (int i = 0; i < tree_->topLevelItemCount(); ++i) fits(tree_->topLevelItem(i));
+}
+
+void Forces::edited(QTreeWidgetItem* item, int column) {
+  if (filling_ || !page_) return;
+  const std::string path = item->data(0, path_role).toString().toStdString();
+  if (path.empty()) return;
+  std::string field = "name";
+  Value now = Value(item->text(column).trimmed().toStdString());
+  if (column >= first_rating) {
+    field = "ratings/" + ratings_[static_cast<std::size_t>(column - first_rating)].str();
+    now = value_of(item->text(column));
+  } else if (column != name_column) {
+    return fill();
+  }
+  const std::vector<Wish> wishes{{ChangedDocument::battle, path + "/" + field, now}};
+  page_->change(fmt::format("Edit {}", item->text(0).toStdString()), wishes);
+  // What was refused goes back to what it was.
+  QMetaObject::invokeMethod(this, &Forces::fill, Qt::QueuedConnection);
+}
+
+void Forces::chosen() {
+  if (filling_ || !page_ || tree_->currentItem() == nullptr) return;
+  const QByteArray id = tree_->currentItem()->data(0, id_role).toByteArray();
+  if (id.isEmpty()) return;
+  const Id piece(id.toStdString());
+  page_->select(piece);
+  const ResolvedScenario* scenario = page_->scenario();
+  if (scenario == nullptr) return;
+  const auto at = std::ranges::find(scenario->pieces, piece, &PlacedPiece::piece);
+  if (at == scenario->pieces.end() || at->hexes().empty()) return;
+  page_->view().go_to(at->hexes().front());
+  page_->view().mark({{at->hexes().begin(), at->hexes().end()}, {}, {}});
+}
+
+void Forces::show_selected() {
+  if (!page_) return;
+  const QByteArray wanted = qt(page_->selected().str()).toUtf8();
+  if (wanted.isEmpty()) return;
+  for (QTreeWidgetItemIterator it(tree_); *it != nullptr; ++it) {
+    if ((*it)->data(0, id_role).toByteArray() != wanted) continue;
+    filling_ = true;
+    tree_->setCurrentItem(*it);
+    filling_ = false;
+    return;
+  }
+}
+
+void Forces::duplicate() {
+  const QTreeWidgetItem* item = tree_->currentItem();
+  if (!page_ || item == nullptr) return;
+  const std::string path = item->data(0, path_role).toString().toStdString();
+  if (!path.starts_with("units/")) return;
+  const auto units = page_->document().get(ChangedDocument::battle, "units");
+  const auto unit = page_->document().get(ChangedDocument::battle, path);
+  if (!units || !unit || units->list() == nullptr || unit->is_null()) return;
+  const auto id_at = [](const Value& each) {
+    const Value* id = each.find("id");
+    return id == nullptr || id->text() == nullptr ? std::string() : *id->text();
+  };
+  const auto& all = *units->list();
+  // "alt-kolb", "alt-kolb-2", "alt-kolb-3"
+  std::string stem = id_at(*unit);
+  if (const auto dash = stem.rfind('-');
+      dash != std::string::npos && stem.find_first_not_of("0123456789", dash + 1) == std::string::npos)
+    stem.erase(dash);
+  std::string id;
+  for (int number = 2;; ++number) {
+    id = fmt::format("{}-{}", stem, number);
+    if (std::ranges::none_of(all, [&](const Value& each) { return id_at(each) == id; })) break;
+  }
+  const auto place = std::ranges::find_if(all, [&](const Value& each) { return id_at(each) == id_at(*unit); });
+  Value copy = *unit;
+  copy.set("id", Value(id));
+  const std::vector<Wish> wishes{
+      {ChangedDocument::battle, "units/" + id, copy, static_cast<int>(place - all.begin()) + 1}};
+  page_->change(fmt::format("Duplicate {}", item->text(0).toStdString()), wishes);
+  page_->select(Id(id));
+}
+
+void Forces::remove() {
+  const QTreeWidgetItem* item = tree_->currentItem();
+  if (!page_ || item == nullptr) return;
+  const std::string path = item->data(0, path_role).toString().toStdString();
+  if (!path.starts_with("units/")) return;
+  const Id unit(item->data(0, id_role).toByteArray().toStdString());
+  page_->change(fmt::format("Remove {}", item->text(0).toStdString()),
+                removal_wishes(page_->document().battle(), unit));
+}
+
+}  // namespace batalia::app

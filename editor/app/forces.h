@@ -1,0 +1,51 @@
+// The order of battle as a tree: sides, their commands, leaders and units, with what they are rated. Names and ratings
+// are edited where they stand; a piece is shown on the map by a click, and put there by dragging it.
+#pragma once
+
+#include <QPointer>
+#include <QTreeWidget>
+#include <QWidget>
+
+#include "editor/app/battle_page.h"
+
+class QLineEdit;
+
+namespace batalia::app {
+
+class ForcesTree : public QTreeWidget {
+  Q_OBJECT
+
+ public:
+  using QTreeWidget::QTreeWidget;
+
+ protected:
+  [[nodiscard]] QStringList mimeTypes() const override;
+  [[nodiscard]] QMimeData* mimeData(const QList<QTreeWidgetItem*>& items) const override;
+};
+
+class Forces : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit Forces(QWidget* parent = nullptr);
+  void show_page(BattlePage* page);
+  // A unit like the chosen one, with an id of its own, after it.
+  void duplicate();
+  void remove();
+  [[nodiscard]] ForcesTree& tree() { return *tree_; }
+
+ private:
+  void fill();
+  void filter();
+  void edited(QTreeWidgetItem* item, int column);
+  void chosen();
+  void show_selected();
+
+  QPointer<BattlePage> page_;
+  QLineEdit* filter_;
+  ForcesTree* tree_;
+  std::vector<Id> ratings_;  // in the order of the columns after the fixed ones
+  bool filling_ = false;
+};
+
+}  // namespace batalia::app

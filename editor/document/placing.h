@@ -1,0 +1,32 @@
+// Putting pieces of a set-up elsewhere, and what the rules say to it.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "model/charts/chart.h"
+#include "model/edit/document.h"
+#include "model/forces/series.h"
+#include "validators/finding.h"
+
+namespace batalia {
+
+// The wishes by which a unit or leader begins on these hexes in a scenario: its line of the set-up changed, or taken
+// out of a line that it shares, or a new line. `facing` is a vertex by its compass name; without it what its line says
+// stays. Fails where its place is that of the scenario on which this one is based.
+Result<std::vector<Wish>> placing_wishes(const Value& battle, const Id& scenario, const Id& piece,
+                                         std::span<const std::string> hexes, const std::optional<std::string>& facing);
+
+// The wishes by which a unit is taken out of the battle, and out of the set-ups of all its scenarios.
+std::vector<Wish> removal_wishes(const Value& battle, const Id& unit);
+
+// What the rules of set-ups have against a battle after these wishes that they have not had against it before: stacks
+// that may not be, ground that is closed, halves of a unit that do not touch. Nothing where they have nothing; the
+// problem that keeps it from being held against them where there is one.
+Result<std::optional<Finding>> objection(const Document& document, std::shared_ptr<const Series> series,
+                                         std::shared_ptr<const Charts> charts, std::span<const Wish> wishes);
+
+}  // namespace batalia
