@@ -259,7 +259,7 @@ void BattlePage::say_distance(Hex from, Hex to) {
   const double yards = hexes * hex_metres() / metres_to_a_yard;
   const QString line =
       tr("%1 to %2: %n hex(es)", nullptr, hexes).arg(qt(map().grid().format(from)), qt(map().grid().format(to)));
-  say(yards > 0 ? line + QStringLiteral(", ") + tr("%1 yards").arg(qRound(yards)) : line);
+  say(yards > 0 ? line + QStringLiteral(", ") + tr("%1 yards").arg(10 * qRound(yards / 10)) : line);
 }
 
 double BattlePage::hex_metres() const {

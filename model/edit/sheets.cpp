@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <set>
 
 #include "model/base/path.h"
@@ -200,11 +201,25 @@ class Clearing {
   std::set<std::string> taken_;
 };
 
-// Renumbers what the fields of a battle name: places, regions and hexes, and the hexes that overlays change.
+// Changes the numbers in what the fields of a battle name: places, regions and hexes, and the hexes that overlays
+// change. `renumber` gives a text with others.
 class BattleNumbers {
  public:
-  BattleNumbers(const Grid& grid, const Renumbering& by) : grid_(grid), by_(by) {}
+  using Renumber = std::function<std::string(std::string_view)>;
+  explicit BattleNumbers(Renumber renumber) : renumbered_(std::move(renumber)) {}
 
+  // The wishes that change all of them.
+  [[nodiscard]] std::vector<Wish> wishes(const Value& was) const {
+    std::vector<Wish> out;
+    Value battle = was;
+    if (battle.map() == nullptr) return out;
+    for (auto& [key, part] : *battle.map()) renumber(part, key);
+    for (Edit& edit : difference(was, battle))
+      out.push_back({edit.in, std::move(edit.at), std::move(edit.now), edit.position});
+    return out;
+  }
+
+ private:
   void renumber(Value& value, std::string_view key) const {
     if (Value::List* items = value.list()) {
       for (Value& item : *items) renumber(item, key);
@@ -213,11 +228,10 @@ class BattleNumbers {
         return renumber_change(value);
       for (auto& [name, item] : *entries) renumber(item, name);
     } else if (value.text() != nullptr && names_hexes(key)) {
-      value = Value(renumbered(*value.text(), grid_, by_));
+      value = Value(renumbered_(*value.text()));
     }
   }
 
- private:
   static bool names_hexes(std::string_view key) {
     constexpr std::array<std::string_view, 11> keys{"at",     "one-of",   "within", "one-each-in", "hex",    "hexes",
                                                     "region", "hexsides", "path",   "hexside",     "regions"};
@@ -235,12 +249,35 @@ class BattleNumbers {
       if (value == nullptr) continue;
       renumber(*value, on_map && path.starts_with("hexsides/") ? "hex" : split_last(path).second);
     }
-    if (on_map && in_arrays) change.set("at", Value(renumbered(path, grid_, by_)));
+    if (on_map && in_arrays) change.set("at", Value(renumbered_(path)));
   }
 
-  const Grid& grid_;
-  const Renumbering& by_;
+  Renumber renumbered_;
 };
+
+// What is anchored to an edge of a map goes with that when the map is reshaped: the edges that it names itself, which
+// were taken away where they are no edges any more, and those of the battle. `now` is the map after it.
+std::vector<Wish> anchored_wishes(const Document& before, const Map& now, std::size_t sheet,
+                                         const Reshape& size) {
+  const Map& map = before.map();
+  const auto with_edges = [&](std::string_view text) { return with_edges_moved(text, map.grid(), sheet, size); };
+  std::vector<Wish> out;
+  for (std::size_t i = 0; i < map.edges().size(); ++i) {
+    const NamedEdge& edge = map.edges()[i];
+    constexpr std::string_view word = " edge";
+    std::string moved = with_edges(edge.region + std::string(word));
+    moved.resize(moved.size() - word.size());
+    if (moved == edge.region) continue;
+    const std::string path = "edges/" + edge.id.str();
+    const bool there = std::ranges::find(now.edges(), edge.id, &NamedEdge::id) != now.edges().end();
+    Value whole = map.get(path).value();
+    whole.set("hexes", Value(moved));
+    out.push_back(there ? Wish{ChangedDocument::map, path + "/hexes", Value(moved)}
+                        : Wish{ChangedDocument::map, path, std::move(whole), static_cast<int>(i)});
+  }
+  std::ranges::move(BattleNumbers(with_edges).wishes(before.battle()), std::back_inserter(out));
+  return out;
+}
 
 }  // namespace
 
@@ -261,11 +298,9 @@ Wish renumbering_wish(const Map& map, const Renumbering& by) {
 
 std::vector<Wish> renumbering_wishes(const Document& document, const Renumbering& by) {
   std::vector<Wish> wishes{renumbering_wish(document.map(), by)};
-  Value battle = document.battle();
-  if (battle.map() == nullptr) return wishes;
-  for (auto& [key, part] : *battle.map()) BattleNumbers(document.map().grid(), by).renumber(part, key);
-  for (Edit& edit : difference(document.battle(), battle))
-    wishes.push_back({edit.in, std::move(edit.at), std::move(edit.now), edit.position});
+  const Grid& grid = document.map().grid();
+  const BattleNumbers numbers([&](std::string_view text) { return renumbered(text, grid, by); });
+  std::ranges::move(numbers.wishes(document.battle()), std::back_inserter(wishes));
   return wishes;
 }
 
@@ -283,21 +318,27 @@ Result<Delta> reshape_sheet(Document& document, std::string_view sheet, const Re
   if (!resized) return tl::make_unexpected(resized.error());
   const auto renumbered_sheet = reshaped(was, reshape);
   if (!renumbered_sheet) return tl::make_unexpected(renumbered_sheet.error());
-  MapFile head = map.head();
-  head.sheets[index].numbering = text_of(resized->numbering, it->numbering);
-  const std::string path = fmt::format("sheets/{}/numbering", sheet);
-  const auto wishes = layout_wishes(map, path, part_of(head, path));
-  if (!wishes) return tl::make_unexpected(wishes.error());
   const Renumbering by{index, renumbered_sheet->numbering.rows.first - resized->numbering.rows.first,
                        renumbered_sheet->numbering.columns.first - resized->numbering.columns.first};
   const std::string name = fmt::format("Change the sheet '{}'", sheet);
   Document changed = document;
-  auto delta = changed.change(name, *wishes);
+  MapFile head = map.head();
+  head.sheets[index].numbering = text_of(resized->numbering, it->numbering);
+  const std::string path = fmt::format("sheets/{}/numbering", sheet);
+  const auto layout = layout_wishes(map, path, part_of(head, path));
+  if (!layout) return tl::make_unexpected(layout.error());
+  auto delta = changed.change(name, *layout);
   if (!delta) return delta;
-  if (by.rows != 0 || by.columns != 0) {
-    auto then = changed.change(name, renumbering_wishes(changed, by));
-    if (!then) return then;
+  const auto go_on = [&](std::span<const Wish> wishes) -> Result<void> {
+    auto then = changed.change(name, wishes);
+    if (!then) return tl::make_unexpected(std::move(then).error());
     std::ranges::move(then->edits, std::back_inserter(delta->edits));
+    return {};
+  };
+  if (auto done = go_on(anchored_wishes(document, changed.map(), index, size)); !done)
+    return tl::make_unexpected(std::move(done).error());
+  if (by.rows != 0 || by.columns != 0) {
+    if (auto done = go_on(renumbering_wishes(changed, by)); !done) return tl::make_unexpected(std::move(done).error());
   }
   document = std::move(changed);
   return delta;

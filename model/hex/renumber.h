@@ -23,4 +23,8 @@ struct Renumbering {
 // Precondition: the new numbers fit their digits (`reshaped` refuses those that do not).
 std::string renumbered(std::string_view text, const Grid& grid, const Renumbering& renumbering);
 
+// `text` with every edge of the sheet that it names ("34xx edge", "xx27-xx28 edge") named as the edge on that side is
+// after the sheet was reshaped; its new first numbers do not count. `grid` is the map before. All else as it stands.
+std::string with_edges_moved(std::string_view text, const Grid& grid, std::size_t sheet, const Reshape& reshape);
+
 }  // namespace batalia

@@ -51,7 +51,7 @@ TEST(Sheets, crop_and_bring_back_all_that_fell_off) {
   EXPECT_FALSE(document.map().grid().find("1101").has_value());
   EXPECT_EQ(text_at(document, ChangedDocument::map, "roads/lane/path"), "1402-1405");
   EXPECT_EQ(text_at(document, ChangedDocument::map, "roads/track/path"), "1305");
-  EXPECT_EQ(text_at(document, ChangedDocument::map, "edges/north"), "nothing");
+  EXPECT_EQ(text_at(document, ChangedDocument::map, "edges/north/hexes"), "13xx") << "the edge goes inwards";
   EXPECT_EQ(text_at(document, ChangedDocument::map, "facts/wood"), "nothing");
   EXPECT_EQ(text_at(document, ChangedDocument::map, "places/mill"), "nothing");
   EXPECT_EQ(text_at(document, ChangedDocument::map, "hexes/1305/terrain"), "woods");
@@ -63,6 +63,44 @@ TEST(Sheets, crop_and_bring_back_all_that_fell_off) {
   const auto back = document.apply(inverse(*delta));
   ASSERT_TRUE(back) << to_string(back.error());
   EXPECT_EQ(document, before);
+}
+
+// A battle whose retreat edges and entries name edges: they are those of the new sheet, by number and side.
+TEST(Sheets, edges_go_with_the_sheet) {
+  Document document = test::edit_document();
+  const Grid& grid = document.map().grid();
+  for (const auto& [text, shape, now] : {
+           std::tuple{"18xx edge", Reshape{.rows_after = 4}, "22xx edge"},
+           std::tuple{"18xx edge", Reshape{.rows_after = -4}, "14xx edge"},
+           std::tuple{"10xx edge except 1003", Reshape{.rows_before = 2}, "08xx edge except 1003"},
+           std::tuple{"10xx edge", Reshape{.rows_after = 4}, "10xx edge"},
+           std::tuple{"xx00 edge", Reshape{.columns_before = -2}, "xx02 edge"},
+           std::tuple{"18xx hexrow", Reshape{.rows_after = 4}, "18xx hexrow"},
+           std::tuple{"within 2 hexes of 1805", Reshape{.rows_after = 4}, "within 2 hexes of 1805"},
+           std::tuple{"10xx edge, 18xx edge", Reshape{.rows_before = 1, .rows_after = 1}, "09xx edge, 19xx edge"},
+       }) {
+    EXPECT_EQ(with_edges_moved(text, grid, 0, shape), now);
+  }
+  const std::vector<Wish> wishes{{ChangedDocument::battle, "scenarios/day/retreat-edges",
+                                  test::list({test::map({{"side", "red"}, {"region", "18xx edge"}})})}};
+  ASSERT_TRUE(document.change("Edges", wishes));
+  const Document before = document;
+  const auto delta = reshape_sheet(document, "sheet", {.rows_after = 3, .first_row = 20});
+  ASSERT_TRUE(delta) << to_string(delta.error());
+  EXPECT_EQ(
+      document.get(ChangedDocument::battle, "scenarios/day/retreat-edges")->list()->front().find("region")->brief(),
+      "31xx edge");
+  ASSERT_TRUE(document.apply(inverse(*delta)));
+  EXPECT_EQ(document, before);
+}
+
+// Half sheets end in two columns by turns, and both go.
+TEST(Sheets, ragged_edges_go_as_a_whole) {
+  Numbering half = musket_and_pike_numbering({10, 34}, {0, 28}, Hand::left);
+  half.odd_last = 27;
+  const Grid grid = Grid::make(half).value();
+  EXPECT_EQ(with_edges_moved("xx27-xx28 edge", grid, 0, {.columns_after = 5}), "xx32-xx33 edge");
+  EXPECT_EQ(with_edges_moved("xx27-xx28 edge", grid, 0, {.columns_before = 5}), "xx27-xx28 edge");
 }
 
 TEST(Sheets, a_road_that_leaves_and_comes_back_is_two) {

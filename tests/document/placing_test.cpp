@@ -1,0 +1,129 @@
+// Pieces put elsewhere: the line of the set-up that says so, whoever else it speaks of, and what the rules have against
+// it.
+#include "editor/document/placing.h"
+
+#include <gmock/gmock.h>
+
+#include "editor/document/resolution.h"
+#include "tests/sqlite/shipped.h"
+
+namespace batalia::test {
+namespace {
+
+using ::testing::HasSubstr;
+
+class Placing : public ::testing::Test {
+ protected:
+  Placing() {
+    for (ShippedFile& file : shipped_files()) {
+      const std::string path = file.path.string();
+      if (path.ends_with("musket-and-pike/series.yaml")) series_ = bound<Series>(file, bind_series);
+      if (path.ends_with("musket-and-pike/terrain.yaml")) terrain_ = bound<Terrain>(file, bind_terrain);
+      if (path.ends_with("musket-and-pike/charts.yaml")) charts_ = bound<Charts>(file, bind_charts);
+    }
+    Value battle;
+    std::optional<Map> map;
+    for (ShippedFile& file : shipped_files()) {
+      if (file.path.filename() != "mergentheim.yaml") continue;
+      Binding binding;
+      if (file.document.kind == FileKind::battle) battle = file.document.value;
+      if (file.document.kind == FileKind::map) map = bind_map(file.document.value, terrain_, binding);
+    }
+    document_.emplace(std::move(battle), *std::move(map));
+  }
+
+  template <class T>
+  static std::shared_ptr<const T> bound(const ShippedFile& file, T (*bind)(const Value&, Binding&)) {
+    Binding binding;
+    return std::make_shared<const T>(bind(file.document.value, binding));
+  }
+
+  Result<std::vector<Wish>> wishes(const char* piece, const std::vector<std::string>& hexes,
+                                   const std::optional<std::string>& facing = std::nullopt) {
+    return placing_wishes(document_->battle(), scenario_, Id(piece), hexes, facing);
+  }
+  // Puts it there, and where it begins then.
+  std::vector<std::string> put(const char* piece, const std::vector<std::string>& hexes,
+                               const std::optional<std::string>& facing = std::nullopt) {
+    const auto asked = wishes(piece, hexes, facing);
+    EXPECT_TRUE(asked.has_value()) << problem_in(asked);
+    const auto done = document_->change("Put", *asked);
+    EXPECT_TRUE(done.has_value()) << problem_in(done);
+    return hexes_of(piece);
+  }
+  std::vector<std::string> hexes_of(const char* piece) {
+    std::vector<std::string> out;
+    const Resolution now = resolve_edited(document_->battle(), *series_, document_->map(), {});
+    EXPECT_NE(now.battle, nullptr) << (now.problems.empty() ? "" : now.problems.front().what);
+    if (now.battle == nullptr) return out;
+    for (const PlacedPiece& each : now.battle->scenarios.front().pieces) {
+      if (each.piece.str() != piece) continue;
+      for (const Hex hex : each.hexes()) out.push_back(document_->map().grid().format(hex));
+    }
+    return out;
+  }
+  std::string against(const Result<std::vector<Wish>>& asked) {
+    EXPECT_TRUE(asked.has_value()) << problem_in(asked);
+    const auto out = objection(*document_, series_, charts_, *asked);
+    EXPECT_TRUE(out.has_value()) << problem_in(out);
+    return out && *out ? (*out)->check + ": " + (*out)->rule : "";
+  }
+
+  std::shared_ptr<const Series> series_;
+  std::shared_ptr<const Terrain> terrain_;
+  std::shared_ptr<const Charts> charts_;
+  std::optional<Document> document_;
+  Id scenario_{"mergentheim"};
+};
+
+using ::testing::ElementsAre;
+using ::testing::IsEmpty;
+
+TEST_F(Placing, APieceWithALineOfItsOwnIsMoved) {
+  EXPECT_THAT(put("betz", {"1709"}), ElementsAre("1709"));
+  const auto facing = document_->get(ChangedDocument::battle, "scenarios/mergentheim/set-up/betz/facing");
+  EXPECT_TRUE(facing->is_null());
+  EXPECT_THAT(put("betz", {"1709"}, "SE"), ElementsAre("1709"));
+  EXPECT_EQ(*document_->get(ChangedDocument::battle, "scenarios/mergentheim/set-up/betz/facing"), Value("SE"));
+}
+
+// Turenne's horse enters with three others; put on the map it has a line of its own, and the others enter as before.
+TEST_F(Placing, APieceIsTakenOutOfTheLineThatItShares) {
+  for (const char* piece : {"turenne-horse", "turenne"}) {  // the second is the one by which the line is named
+    EXPECT_THAT(hexes_of(piece), IsEmpty());
+    EXPECT_THAT(put(piece, {"1410"}), ElementsAre("1410"));
+  }
+  const Resolution now = resolve_edited(document_->battle(), *series_, document_->map(), {});
+  for (const char* other : {"tracy", "beauveau-horse"}) {
+    const auto& pieces = now.battle->scenarios.front().pieces;
+    const auto at = std::ranges::find(pieces, Id(other), &PlacedPiece::piece);
+    ASSERT_NE(at, pieces.end());
+    EXPECT_TRUE(std::holds_alternative<EntryByHexes>(at->place));
+  }
+}
+
+TEST_F(Placing, WhatTheRulesForbidIsSaid) {
+  EXPECT_EQ(against(wishes("betz", {"1709"})), "");
+  // Onto other cavalry.
+  EXPECT_THAT(against(wishes("betz", {"1909"})), HasSubstr("setup-stacking: MPBS 8"));
+  // What was wrong before is no objection to something else.
+  const auto stacked = document_->change("Stack", *wishes("betz", {"1909"}));
+  ASSERT_TRUE(stacked.has_value());
+  EXPECT_EQ(against(wishes("wittgenstein", {"1709"})), "");
+  EXPECT_EQ(against(wishes("betz", {"1708"})), "") << "it mends that";
+}
+
+TEST_F(Placing, AUnitThatIsRemovedIsInNoSetUpAnyMore) {
+  const auto gone = document_->change("Remove", removal_wishes(document_->battle(), Id("turenne-horse")));
+  ASSERT_TRUE(gone.has_value()) << problem_in(gone);
+  EXPECT_THAT(hexes_of("betz"), ElementsAre("1908")) << "the battle still comes out";
+  ASSERT_TRUE(document_->apply(inverse(*gone)).has_value());
+}
+
+TEST_F(Placing, AnotherScenarioIsRefused) {
+  EXPECT_THAT(problem_in(placing_wishes(document_->battle(), Id("nothing"), Id("betz"), {}, {})),
+              HasSubstr("there is no scenario"));
+}
+
+}  // namespace
+}  // namespace batalia::test
