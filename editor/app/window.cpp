@@ -1,6 +1,9 @@
 #include "editor/app/window.h"
 
 #include <QApplication>
+#include <QIcon>
+#include <QLibraryInfo>
+#include <QTranslator>
 #include <array>
 #include <cstdlib>
 
@@ -20,6 +23,22 @@ bool is_set(const char* name) {
 
 bool has_display() { return is_set("DISPLAY") || is_set("WAYLAND_DISPLAY"); }
 
+void speak(const QLocale& locale) {
+  const auto put_on = [&](const QString& name, const QString& folder) {
+    auto* texts = new QTranslator(QCoreApplication::instance());
+    if (texts->load(locale, name, QStringLiteral("_"), folder)) {
+      QCoreApplication::installTranslator(texts);
+      return true;
+    }
+    delete texts;
+    return false;
+  };
+  put_on(QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+  const QString own = QStringLiteral(":/translations");
+  // English has plurals to be put on, too.
+  if (!put_on(QStringLiteral("batalia"), own) && locale.language() != QLocale::English) speak(QLocale::English);
+}
+
 Result<int> run_window(const std::vector<std::string>& paths, const std::string& otherwise) {
   if (!has_display() && !is_set("QT_QPA_PLATFORM"))
     return fail("there is no display to show a window on", "start it in a graphical session");
@@ -32,6 +51,8 @@ Result<int> run_window(const std::vector<std::string>& paths, const std::string&
   std::array<char*, 2> argv{program.data(), nullptr};
   const QApplication application(argc, argv.data());
   if (auto fonts = load_fonts(); !fonts) return tl::make_unexpected(std::move(fonts).error());
+  speak(QLocale());
+  QGuiApplication::setWindowIcon(QIcon(QStringLiteral(":/batalia.svg")));
   wear();
   MainWindow window;
   for (const std::string& path : paths) window.open(path);

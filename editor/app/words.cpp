@@ -7,7 +7,9 @@
 namespace batalia::app {
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Words", text); }
+struct Wording {
+  Q_DECLARE_TR_FUNCTIONS(Wording)
+};
 
 QString features_on(const Map& map, Hexside side) {
   QStringList out;
@@ -17,8 +19,9 @@ QString features_on(const Map& map, Hexside side) {
     const HexsideFeature& feature = map.catalogue().hexsides[static_cast<std::size_t>(on.feature)];
     QString one = qt(feature.name);
     if (on.high) {
-      const char* const which = feature.sided == Sidedness::guarded ? "guarded from %1" : "down from %1";
-      one += u' ' + tr(which).arg(qt(map.grid().format(*on.high)));
+      const QString number = qt(map.grid().format(*on.high));
+      one += u' ' + (feature.sided == Sidedness::guarded ? Wording::tr("guarded from %1").arg(number)
+                                                         : Wording::tr("down from %1").arg(number));
     }
     out.push_back(one);
   });
@@ -46,11 +49,12 @@ QString about_spot(const Document& document, const ResolvedScenario* scenario, c
   QStringList parts;
   parts.push_back(qt(grid.format(spot.hex)));
   parts.push_back(qt(map.terrain_of(spot.hex).name));
-  parts.push_back(tr("level %1").arg(map.elevation(index)));
+  parts.push_back(Wording::tr("level %1").arg(map.elevation(index)));
   if (const QString on = features_on(map, spot.side); !on.isEmpty()) {
-    parts.push_back(QStringLiteral("%1/%2: %3")
-                        .arg(qt(grid.format(spot.side.first())),
-                             grid.contains(spot.side.second()) ? qt(grid.format(spot.side.second())) : tr("edge"), on));
+    parts.push_back(
+        QStringLiteral("%1/%2: %3")
+            .arg(qt(grid.format(spot.side.first())),
+                 grid.contains(spot.side.second()) ? qt(grid.format(spot.side.second())) : Wording::tr("edge"), on));
   }
   for (const Road& road : map.roads()) {
     if (std::ranges::find(road.path, spot.hex) == road.path.end()) continue;

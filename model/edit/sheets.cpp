@@ -257,8 +257,7 @@ class BattleNumbers {
 
 // What is anchored to an edge of a map goes with that when the map is reshaped: the edges that it names itself, which
 // were taken away where they are no edges any more, and those of the battle. `now` is the map after it.
-std::vector<Wish> anchored_wishes(const Document& before, const Map& now, std::size_t sheet,
-                                         const Reshape& size) {
+std::vector<Wish> anchored_wishes(const Document& before, const Map& now, std::size_t sheet, const Reshape& size) {
   const Map& map = before.map();
   const auto with_edges = [&](std::string_view text) { return with_edges_moved(text, map.grid(), sheet, size); };
   std::vector<Wish> out;

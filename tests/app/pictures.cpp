@@ -7,6 +7,7 @@
 
 #include "editor/app/look.h"
 #include "editor/app/main_window.h"
+#include "editor/app/window.h"
 #include "editor/canvas/text.h"
 #include "tests/support/temporary_folder.h"
 
@@ -74,6 +75,7 @@ int main(int argc, char** argv) {
     std::fputs("editor_pictures FOLDER\n", stderr);
     return 2;
   }
+  app::speak(QLocale::English);
   app::wear();
   const bool good = app::take_all(argv[1], {1280, 800}, "") && app::take_all(argv[1], {2560, 1440}, "-large");
   return good ? 0 : 1;

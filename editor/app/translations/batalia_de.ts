@@ -1,0 +1,744 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>batalia::app::BattlePage</name>
+    <message>
+        <source>That is off the map</source>
+        <translation>Das liegt nicht auf der Karte</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 to %2: %n hex(es)</source>
+        <translation><numerusform>%1 bis %2: %n Feld</numerusform><numerusform>%1 bis %2: %n Felder</numerusform></translation>
+    </message>
+    <message>
+        <source>%1 yards</source>
+        <translation>%1 Yards</translation>
+    </message>
+    <message>
+        <source>in sight</source>
+        <translation>in Sicht</translation>
+    </message>
+    <message>
+        <source>not in sight: %1 (%2)</source>
+        <translation>nicht in Sicht: %1 (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>Commands</name>
+    <message>
+        <source>there is no such command</source>
+        <translation>diesen Befehl gibt es nicht</translation>
+    </message>
+    <message>
+        <source>%1 has that key already</source>
+        <translation>%1 hat diese Taste schon</translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::FindingsList</name>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation>Schwere</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Wo</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>Can be mended: %1</source>
+        <translation>Lässt sich beheben: %1</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>Dorthin</translation>
+    </message>
+    <message>
+        <source>Mend</source>
+        <translation>Beheben</translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::Forces</name>
+    <message>
+        <source>Filter</source>
+        <translation>Filter</translation>
+    </message>
+    <message>
+        <source>Filter of the order of battle</source>
+        <translation>Filter der Schlachtordnung</translation>
+    </message>
+    <message>
+        <source>Order of battle</source>
+        <translation>Schlachtordnung</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Begins</source>
+        <translation>Beginnt</translation>
+    </message>
+    <message>
+        <source>leader</source>
+        <translation>Führer</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation><numerusform>%n Einheit</numerusform><numerusform>%n Einheiten</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::HistoryList</name>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>As it was opened</source>
+        <translation>Wie es geöffnet wurde</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n edit(s)</source>
+        <translation><numerusform>%1, %n Änderung</numerusform><numerusform>%1, %n Änderungen</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>Keys</name>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Shortcut</source>
+        <translation>Kürzel</translation>
+    </message>
+    <message>
+        <source>New shortcut</source>
+        <translation>Neues Kürzel</translation>
+    </message>
+    <message>
+        <source>&amp;Set</source>
+        <translation>&amp;Setzen</translation>
+    </message>
+    <message>
+        <source>S&amp;tandard</source>
+        <translation>S&amp;tandard</translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::MainWindow</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Opens a project, or YAML, for which a project of yours is made</source>
+        <translation>Öffnet ein Projekt oder YAML, zu dem ein eigenes Projekt angelegt wird</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>&amp;Save a version…</source>
+        <translation>Fassung &amp;sichern…</translation>
+    </message>
+    <message>
+        <source>Gives the present state a name; every edit is in the file already</source>
+        <translation>Gibt dem jetzigen Stand einen Namen; jede Änderung steht schon in der Datei</translation>
+    </message>
+    <message>
+        <source>Save a &amp;copy as…</source>
+        <translation>&amp;Kopie sichern unter…</translation>
+    </message>
+    <message>
+        <source>Writes the project with its history into another file</source>
+        <translation>Schreibt das Projekt mit seinem Verlauf in eine andere Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Write YAML…</source>
+        <translation>&amp;YAML schreiben…</translation>
+    </message>
+    <message>
+        <source>Brings the YAML files of a folder up to date</source>
+        <translation>Bringt die YAML-Dateien eines Ordners auf den Stand</translation>
+    </message>
+    <message>
+        <source>Close &amp;tab</source>
+        <translation>&amp;Reiter schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy picture</source>
+        <translation>Bild &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Puts what the map shows on the clipboard</source>
+        <translation>Legt, was die Karte zeigt, in die Zwischenablage</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate unit</source>
+        <translation>Einheit &amp;verdoppeln</translation>
+    </message>
+    <message>
+        <source>Another unit like the one chosen in the order of battle</source>
+        <translation>Noch eine Einheit wie die in der Schlachtordnung gewählte</translation>
+    </message>
+    <message>
+        <source>&amp;Remove unit</source>
+        <translation>Einheit &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>Takes the unit out of the order of battle and all set-ups</source>
+        <translation>Nimmt die Einheit aus der Schlachtordnung und allen Aufstellungen</translation>
+    </message>
+    <message>
+        <source>Turn piece &amp;clockwise</source>
+        <translation>Stein im &amp;Uhrzeigersinn drehen</translation>
+    </message>
+    <message>
+        <source>Turn piece c&amp;ounter-clockwise</source>
+        <translation>Stein &amp;gegen den Uhrzeigersinn drehen</translation>
+    </message>
+    <message>
+        <source>&amp;Size and numbers of the sheet…</source>
+        <translation>&amp;Größe und Nummern des Blatts…</translation>
+    </message>
+    <message>
+        <source>Adds or cuts rows and columns, with everything that lies there, and renumbers</source>
+        <translation>Fügt Reihen und Spalten an oder schneidet sie ab, mit allem, was dort liegt, und nummeriert neu</translation>
+    </message>
+    <message>
+        <source>S&amp;hortcuts…</source>
+        <translation>&amp;Tastenkürzel…</translation>
+    </message>
+    <message>
+        <source>&amp;Find a command…</source>
+        <translation>&amp;Befehl suchen…</translation>
+    </message>
+    <message>
+        <source>Every command by a part of its name</source>
+        <translation>Jeder Befehl nach einem Teil seines Namens</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>&amp;Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>Ver&amp;kleinern</translation>
+    </message>
+    <message>
+        <source>&amp;Whole map</source>
+        <translation>&amp;Ganze Karte</translation>
+    </message>
+    <message>
+        <source>&amp;True size</source>
+        <translation>&amp;Wahre Größe</translation>
+    </message>
+    <message>
+        <source>A hex of 16 millimetres, as most sheets are printed</source>
+        <translation>Ein Feld von 16 Millimetern, wie die meisten Blätter gedruckt sind</translation>
+    </message>
+    <message>
+        <source>&amp;Go to hex…</source>
+        <translation>Gehe zu &amp;Feld…</translation>
+    </message>
+    <message>
+        <source>&amp;Layers</source>
+        <translation>&amp;Ebenen</translation>
+    </message>
+    <message>
+        <source>&amp;Findings on the map</source>
+        <translation>&amp;Befunde auf der Karte</translation>
+    </message>
+    <message>
+        <source>&amp;Colours</source>
+        <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+    <message>
+        <source>For the &amp;colour-blind</source>
+        <translation>Für &amp;Farbenblinde</translation>
+    </message>
+    <message>
+        <source>As the &amp;system has them</source>
+        <translation>Wie das &amp;System sie hat</translation>
+    </message>
+    <message>
+        <source>The colours of the window; those of the map are the series' own</source>
+        <translation>Die Farben des Fensters; die der Karte sind Sache der Reihe</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>&amp;Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Smaller brush</source>
+        <translation>Kleinerer Pinsel</translation>
+    </message>
+    <message>
+        <source>Larger brush</source>
+        <translation>Größerer Pinsel</translation>
+    </message>
+    <message>
+        <source>Swap the two terrains</source>
+        <translation>Die beiden Gelände tauschen</translation>
+    </message>
+    <message>
+        <source>&amp;Checks</source>
+        <translation>&amp;Prüfungen</translation>
+    </message>
+    <message>
+        <source>&amp;Mend the chosen finding</source>
+        <translation>Gewählten Befund &amp;beheben</translation>
+    </message>
+    <message>
+        <source>Makes the change that the finding offers; it can be undone</source>
+        <translation>Nimmt die Änderung vor, die der Befund anbietet; sie lässt sich zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>The scenario whose set-up is shown</source>
+        <translation>Das Szenario, dessen Aufstellung zu sehen ist</translation>
+    </message>
+    <message>
+        <source>Scenario</source>
+        <translation>Szenario</translation>
+    </message>
+    <message>
+        <source>Palette</source>
+        <translation>Palette</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+    <message>
+        <source>Order of battle</source>
+        <translation>Schlachtordnung</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Under the pointer</source>
+        <translation>Unter dem Zeiger</translation>
+    </message>
+    <message>
+        <source>The width of a hex on the screen</source>
+        <translation>Die Breite eines Felds auf dem Schirm</translation>
+    </message>
+    <message>
+        <source>%1 was changed since it was opened here, and so was your project; yours stays where both did: %2</source>
+        <translation>%1 hat sich geändert, seit es hier geöffnet wurde, und Ihr Projekt auch; wo beide es taten, bleibt Ihres: %2</translation>
+    </message>
+    <message>
+        <source>%1 can only be read: %2</source>
+        <translation>%1 lässt sich nur lesen: %2</translation>
+    </message>
+    <message>
+        <source>There is no battle in %1</source>
+        <translation>In %1 ist keine Schlacht</translation>
+    </message>
+    <message>
+        <source>✖ %1   ▲ %2   ● %3</source>
+        <translation>✖ %1   ▲ %2   ● %3</translation>
+    </message>
+    <message>
+        <source>%1 errors, %2 warnings, %3 notes</source>
+        <translation>%1 Fehler, %2 Warnungen, %3 Hinweise</translation>
+    </message>
+    <message>
+        <source>&amp;Undo %1</source>
+        <translation>&amp;Rückgängig: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Redo %1</source>
+        <translation>&amp;Wiederholen: %1</translation>
+    </message>
+    <message>
+        <source>%1 px</source>
+        <translation>%1 px</translation>
+    </message>
+    <message>
+        <source>Nothing yet</source>
+        <translation>Noch nichts</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Batalia (*.batalia *.yaml);;Projects (*.batalia);;YAML (*.yaml)</source>
+        <translation>Batalia (*.batalia *.yaml);;Projekte (*.batalia);;YAML (*.yaml)</translation>
+    </message>
+    <message>
+        <source>Save a version</source>
+        <translation>Fassung sichern</translation>
+    </message>
+    <message>
+        <source>Name of the present state</source>
+        <translation>Name des jetzigen Stands</translation>
+    </message>
+    <message>
+        <source>Save a copy</source>
+        <translation>Kopie sichern</translation>
+    </message>
+    <message>
+        <source>Projects (*.batalia)</source>
+        <translation>Projekte (*.batalia)</translation>
+    </message>
+    <message>
+        <source>Folder for the YAML files</source>
+        <translation>Ordner für die YAML-Dateien</translation>
+    </message>
+    <message>
+        <source>All files there are up to date</source>
+        <translation>Alle Dateien dort sind auf dem Stand</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) written</source>
+        <translation><numerusform>%n Datei geschrieben</numerusform><numerusform>%n Dateien geschrieben</numerusform></translation>
+    </message>
+    <message>
+        <source>Go to hex</source>
+        <translation>Gehe zu Feld</translation>
+    </message>
+    <message>
+        <source>Number of the hex, or name of a place</source>
+        <translation>Nummer des Felds oder Name eines Orts</translation>
+    </message>
+    <message>
+        <source>There is no hex and no place '%1' on this map</source>
+        <translation>Ein Feld oder einen Ort „%1“ gibt es auf dieser Karte nicht</translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::MapView</name>
+    <message>
+        <source>Map</source>
+        <translation>Karte</translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::MessageBar</name>
+    <message>
+        <source>Message</source>
+        <translation>Mitteilung</translation>
+    </message>
+    <message>
+        <source>Put this message away</source>
+        <translation>Diese Mitteilung wegräumen</translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::Minimap</name>
+    <message>
+        <source>The whole map</source>
+        <translation>Die ganze Karte</translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::Palette</name>
+    <message>
+        <source>Terrain</source>
+        <translation>Gelände</translation>
+    </message>
+    <message>
+        <source>Hexsides</source>
+        <translation>Feldseiten</translation>
+    </message>
+    <message>
+        <source>Roads</source>
+        <translation>Wege</translation>
+    </message>
+    <message>
+        <source>Brush &amp;size</source>
+        <translation>&amp;Pinselgröße</translation>
+    </message>
+    <message>
+        <source>1 is one hex; [ and ] make it smaller and larger</source>
+        <translation>1 ist ein Feld; [ und ] machen ihn kleiner und größer</translation>
+    </message>
+    <message>
+        <source>Click: for the left button. Right click: for the right button</source>
+        <translation>Klick: für die linke Taste. Rechtsklick: für die rechte</translation>
+    </message>
+    <message>
+        <source>%1: see %2</source>
+        <translation>%1: siehe %2</translation>
+    </message>
+    <message>
+        <source>Left button: %1</source>
+        <translation>Linke Taste: %1</translation>
+    </message>
+    <message>
+        <source>Right button: %1</source>
+        <translation>Rechte Taste: %1</translation>
+    </message>
+</context>
+<context>
+    <name>Search</name>
+    <message>
+        <source>Find a command</source>
+        <translation>Befehl suchen</translation>
+    </message>
+    <message>
+        <source>Type a part of its name</source>
+        <translation>Tippen Sie einen Teil seines Namens</translation>
+    </message>
+    <message>
+        <source>Commands found</source>
+        <translation>Gefundene Befehle</translation>
+    </message>
+</context>
+<context>
+    <name>SheetDialog</name>
+    <message>
+        <source>Size and numbers of the sheet</source>
+        <translation>Größe und Nummern des Blatts</translation>
+    </message>
+    <message>
+        <source>Below zero is cut off, with all that lies there; it comes back when the change is undone.</source>
+        <translation>Unter null wird abgeschnitten, mit allem, was dort liegt; es kommt wieder, wenn die Änderung zurückgenommen wird.</translation>
+    </message>
+    <message>
+        <source>Rows before the &amp;first</source>
+        <translation>Reihen vor der &amp;ersten</translation>
+    </message>
+    <message>
+        <source>Rows after the &amp;last</source>
+        <translation>Reihen nach der &amp;letzten</translation>
+    </message>
+    <message>
+        <source>&amp;Columns before the first</source>
+        <translation>&amp;Spalten vor der ersten</translation>
+    </message>
+    <message>
+        <source>Columns &amp;after the last</source>
+        <translation>Spalten &amp;nach der letzten</translation>
+    </message>
+    <message>
+        <source>Number of the first &amp;row</source>
+        <translation>Nummer der ersten &amp;Reihe</translation>
+    </message>
+    <message>
+        <source>Number of the first co&amp;lumn</source>
+        <translation>Nummer der ersten S&amp;palte</translation>
+    </message>
+    <message>
+        <source>Rows %1 to %2, columns %3 to %4: %5 hexes</source>
+        <translation>Reihen %1 bis %2, Spalten %3 bis %4: %5 Felder</translation>
+    </message>
+</context>
+<context>
+    <name>Tools</name>
+    <message>
+        <source>Look</source>
+        <translation>Schauen</translation>
+    </message>
+    <message>
+        <source>Tells what is where, and changes nothing</source>
+        <translation>Sagt, was wo ist, und ändert nichts</translation>
+    </message>
+    <message>
+        <source>Pieces</source>
+        <translation>Steine</translation>
+    </message>
+    <message>
+        <source>Moves a piece of the set-up; the right button turns it, with Shift the other way. What the rules forbid is refused</source>
+        <translation>Bewegt einen Stein der Aufstellung; die rechte Taste dreht ihn, mit Umschalt andersherum. Was die Regeln verbieten, wird abgelehnt</translation>
+    </message>
+    <message>
+        <source>Brush</source>
+        <translation>Pinsel</translation>
+    </message>
+    <message>
+        <source>Paints terrain: one under the left button, another under the right; [ and ] make the brush smaller and larger</source>
+        <translation>Malt Gelände: eines mit der linken Taste, ein anderes mit der rechten; [ und ] machen den Pinsel kleiner und größer</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>Paints terrain on a straight line of hexes</source>
+        <translation>Malt Gelände auf eine gerade Linie von Feldern</translation>
+    </message>
+    <message>
+        <source>Rectangle</source>
+        <translation>Rechteck</translation>
+    </message>
+    <message>
+        <source>Paints all hexes from the one to the other corner</source>
+        <translation>Malt alle Felder von einer Ecke zur anderen</translation>
+    </message>
+    <message>
+        <source>Fill</source>
+        <translation>Füllen</translation>
+    </message>
+    <message>
+        <source>Paints an area of one terrain; with Ctrl all hexes of that terrain</source>
+        <translation>Malt eine Fläche gleichen Geländes; mit Strg alle Felder dieses Geländes</translation>
+    </message>
+    <message>
+        <source>Eyedropper</source>
+        <translation>Pipette</translation>
+    </message>
+    <message>
+        <source>Takes the terrain under it for the button that is pressed</source>
+        <translation>Nimmt das Gelände darunter für die gedrückte Taste</translation>
+    </message>
+    <message>
+        <source>Elevation</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>Raises the ground by a level; lowers it with the right button</source>
+        <translation>Hebt den Boden um eine Stufe; mit der rechten Taste senkt sie ihn</translation>
+    </message>
+    <message>
+        <source>Hexside</source>
+        <translation>Feldseite</translation>
+    </message>
+    <message>
+        <source>Lays a feature along hexsides; the right button takes it away. Where it has a high or a guarded side, that is the side of the pointer</source>
+        <translation>Legt etwas an Feldseiten; die rechte Taste nimmt es weg. Hat es eine hohe oder gedeckte Seite, so ist es die des Zeigers</translation>
+    </message>
+    <message>
+        <source>Road</source>
+        <translation>Weg</translation>
+    </message>
+    <message>
+        <source>Draws a road from hex to hex; the right button takes one away</source>
+        <translation>Zeichnet einen Weg von Feld zu Feld; die rechte Taste nimmt einen weg</translation>
+    </message>
+    <message>
+        <source>Ruler</source>
+        <translation>Lineal</translation>
+    </message>
+    <message>
+        <source>Measures in hexes and yards</source>
+        <translation>Misst in Feldern und Yards</translation>
+    </message>
+    <message>
+        <source>Sight</source>
+        <translation>Sicht</translation>
+    </message>
+    <message>
+        <source>Tells whether one sees from hex to hex, and by which rule not</source>
+        <translation>Sagt, ob man von Feld zu Feld sieht, und nach welcher Regel nicht</translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::Welcome</name>
+    <message>
+        <source>Battles</source>
+        <translation>Schlachten</translation>
+    </message>
+    <message>
+        <source>Recently open</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Draw a battle, have it checked, fight it.</source>
+        <translation>Eine Schlacht zeichnen, prüfen lassen, ausfechten.</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Battles that come along</source>
+        <translation>Mitgelieferte Schlachten</translation>
+    </message>
+    <message>
+        <source>Double-click to edit a copy of your own</source>
+        <translation>Doppelklick, um eine eigene Kopie zu bearbeiten</translation>
+    </message>
+</context>
+<context>
+    <name>Wording</name>
+    <message>
+        <source>guarded from %1</source>
+        <translation>gedeckt von %1</translation>
+    </message>
+    <message>
+        <source>down from %1</source>
+        <translation>abwärts von %1</translation>
+    </message>
+    <message>
+        <source>level %1</source>
+        <translation>Höhe %1</translation>
+    </message>
+    <message>
+        <source>edge</source>
+        <translation>Rand</translation>
+    </message>
+</context>
+</TS>

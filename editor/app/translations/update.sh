@@ -1,0 +1,15 @@
+#!/usr/bin/env bash
+# Brings the translations up to date with the sources: new texts come in unfinished, and go into the window with Qt
+# Linguist or any editor. lupdate does not see that the classes stand in a namespace, by whose name Qt looks texts up.
+set -euo pipefail
+cd "$(dirname -- "${BASH_SOURCE[0]}")/../../.."
+classes=$(grep -lr --include='*.h' Q_OBJECT editor/app | xargs grep -hoP '^class \K\w+(?= (final )?:)' | sort -u | paste -sd'|')
+for language in de en; do
+  ts=editor/app/translations/batalia_$language.ts
+  plural=()
+  if [[ $language == en ]]; then plural=(-pluralonly); fi
+  if [[ -f $ts ]]; then sed -i 's|<name>batalia::app::|<name>|' "$ts"; fi
+  /usr/lib/qt6/bin/lupdate editor/app -recursive -locations none -no-obsolete "${plural[@]}" -source-language en \
+    -target-language "$language" -ts "$ts"
+  sed -i -E "s#<name>($classes)</name>#<name>batalia::app::\1</name>#" "$ts"
+done
