@@ -16,6 +16,7 @@ endif()
 
 if(BUILD_TESTING)
   find_package(GTest REQUIRED)
+  find_package(Qt6 6.4 REQUIRED COMPONENTS Test)
   find_package(rapidcheck REQUIRED)
   find_package(benchmark 1.7 REQUIRED)
   # The system's interpreter, for which the validators of the schemas are packaged, before one of the user's.

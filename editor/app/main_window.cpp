@@ -25,6 +25,7 @@
 #include "editor/app/look.h"
 #include "editor/app/message_bar.h"
 #include "editor/app/minimap.h"
+#include "editor/app/new_battle_dialog.h"
 #include "editor/app/opening.h"
 #include "editor/app/palette.h"
 #include "editor/app/sheet_dialog.h"
@@ -112,6 +113,9 @@ void MainWindow::make_commands() {
     };
   };
   QMenu* file = menuBar()->addMenu(tr("&File"));
+  command(
+      file, "new", tr("&New battle…"), QKeySequence::New, [this] { ask_for_new(); },
+      tr("An empty sheet of the size you choose, to be painted"));
   command(
       file, "open", tr("&Open…"), QKeySequence::Open, [this] { ask_to_open(); },
       tr("Opens a project, or YAML, for which a project of yours is made"));
@@ -314,6 +318,7 @@ void MainWindow::make_welcome() {
   auto* welcome = new Welcome(this);
   connect(welcome, &Welcome::chosen, this, [this](const QString& path) { open(path.toStdString()); });
   connect(welcome, &Welcome::open, this, &MainWindow::ask_to_open);
+  connect(welcome, &Welcome::begin, this, &MainWindow::ask_for_new);
   welcome_ = welcome;
   middle_->addWidget(welcome_);
 }
@@ -447,8 +452,8 @@ void MainWindow::show_panels(bool shown) {
 void MainWindow::show_state() {
   if (scale_ == nullptr) return;
   BattlePage* on = page();
-  static const QStringList always{QStringLiteral("open"), QStringLiteral("quit"), QStringLiteral("search"),
-                                  QStringLiteral("keys")};
+  static const QStringList always{QStringLiteral("open"), QStringLiteral("new"), QStringLiteral("quit"),
+                                  QStringLiteral("search"), QStringLiteral("keys")};
   for (const Commands::Listed& each : commands_.all()) {
     if (!always.contains(each.id) && !each.id.startsWith(QLatin1String("colours-")))
       each.action->setEnabled(on != nullptr);
@@ -522,6 +527,14 @@ void MainWindow::fill_recent() {
 }
 
 // --- what asks first
+
+void MainWindow::ask_for_new() {
+  const auto asked = ask_for_battle(this);
+  if (!asked) return;
+  const auto file = make_battle(*asked);
+  if (!file) return tell(qt(to_string(file.error())));
+  open(file->string());
+}
 
 void MainWindow::ask_to_open() {
   const QString file = QFileDialog::getOpenFileName(

@@ -70,6 +70,7 @@ class MainWindow : public QMainWindow {
   void remember();
   void fill_recent();
 
+  void ask_for_new();
   void ask_to_open();
   void ask_to_save_version();
   void ask_to_save_copy();

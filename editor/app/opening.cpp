@@ -14,10 +14,26 @@ namespace batalia::app {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+fs::path own_folder() {
+  return fs::path(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation).toStdString()) / "projects";
+}
+
+Result<void> make_folder(const fs::path& folder) {
+  std::error_code error;
+  fs::create_directories(folder, error);
+  if (!error) return {};
+  return tl::make_unexpected(Problem{{folder.string(), 0, 0},
+                                     fmt::format("the folder for projects cannot be made: {}", error.message()),
+                                     "see that your data folder may be written"});
+}
+
+}  // namespace
+
 fs::path project_behind(const std::string& path) {
   if (library::is_project(path)) return path;
-  const fs::path folder =
-      fs::path(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation).toStdString()) / "projects";
+  const fs::path folder = own_folder();
   // One for each place that is opened: the same name may stand in two folders.
   std::error_code ignored;
   const std::string place = fs::exists(path, ignored) ? fs::weakly_canonical(path, ignored).string() : path;
@@ -32,16 +48,36 @@ Result<std::vector<std::string>> bring_up_to_date(const std::string& path) {
   library::Library library;
   auto coming = library::read_coming(library, path, true);
   if (!coming) return tl::make_unexpected(std::move(coming).error());
-  std::error_code error;
-  fs::create_directories(file.parent_path(), error);
-  if (error) {
-    return tl::make_unexpected(Problem{{file.parent_path().string(), 0, 0},
-                                       fmt::format("the folder for projects cannot be made: {}", error.message()),
-                                       "see that your data folder may be written"});
-  }
+  if (auto made = make_folder(file.parent_path()); !made) return tl::make_unexpected(std::move(made).error());
   auto converted = library::to_project(*coming, file, Prefer::neither);
   if (!converted) return tl::make_unexpected(std::move(converted).error());
   return std::move(converted->conflicts);
+}
+
+Result<fs::path> make_battle(const library::NewBattle& asked) {
+  if (auto made = make_folder(own_folder()); !made) return tl::make_unexpected(std::move(made).error());
+  library::Library library;
+  const auto data = library.series(asked.series, own_folder() / "new");
+  if (!data) return tl::make_unexpected(data.error());
+  const auto empty = empty_battle(asked, *data);
+  if (!empty) return tl::make_unexpected(empty.error());
+  std::vector<Incoming> documents{{{FileKind::battle, unbind_battle(empty->battle), {}}, {}},
+                                  {{FileKind::map, unbind_map_file(empty->map), {}}, {}}};
+  const auto of_series = library.documents(data->folder.string());
+  if (!of_series) return tl::make_unexpected(of_series.error());
+  for (const library::Document& document : *of_series) {
+    const bool wanted = document.kind == FileKind::series || document.kind == FileKind::terrain ||
+                        document.kind == FileKind::charts || document.kind == FileKind::style;
+    if (wanted) documents.push_back({{document.kind, document.value, {}}, {}});
+  }
+  std::error_code ignored;
+  fs::path file = own_folder() / (asked.id.str() + ".batalia");
+  for (int number = 2; fs::exists(file, ignored); ++number)
+    file = own_folder() / fmt::format("{}-{}.batalia", asked.id.str(), number);
+  auto project = Project::create(file, documents);
+  if (!project) return tl::make_unexpected(std::move(project).error());
+  if (auto closed = project->close(); !closed) return tl::make_unexpected(std::move(closed).error());
+  return file;
 }
 
 Result<Behind> behind(const OpenProject& project, const Id& battle) {

@@ -6,15 +6,20 @@
 #include <vector>
 
 #include "editor/app/battle_page.h"
+#include "editor/library/new_battle.h"
 
 namespace batalia::app {
 
 // The project behind a path: the path itself where it is one; for YAML, or the id of a battle that comes along, one in
 // the user's data folder, so that a file that is opened is never changed unasked. It need not be there yet.
 std::filesystem::path project_behind(const std::string& path);
-// Makes the project behind a path that is none, or brings it up to date with the files. Gives what both have changed; of
-// all that, the project's own stays. Nobody may have the project open.
+// Makes the project behind a path that is none, or brings it up to date with the files. Gives what both have changed;
+// of all that, the project's own stays. Nobody may have the project open.
 Result<std::vector<std::string>> bring_up_to_date(const std::string& path);
+
+// Makes a project in the user's data folder with an empty battle on an empty map, and the series that it is of. Gives
+// its file, which no other has had before.
+Result<std::filesystem::path> make_battle(const library::NewBattle& asked);
 
 // What stands behind a battle of an open project.
 Result<Behind> behind(const OpenProject& project, const Id& battle);

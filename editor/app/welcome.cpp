@@ -1,6 +1,7 @@
 #include "editor/app/welcome.h"
 
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
@@ -44,7 +45,13 @@ Welcome::Welcome(QWidget* parent)
   layout->addWidget(new QLabel(tr("Recently open"), this), 3, 2);
   layout->addWidget(shipped_, 4, 1);
   layout->addWidget(recent_, 4, 2);
-  layout->addWidget(open_button, 5, 1, Qt::AlignLeft);
+  auto* new_button = new QPushButton(tr("&New battle…"), this);
+  auto* buttons = new QHBoxLayout;
+  buttons->addWidget(new_button);
+  buttons->addWidget(open_button);
+  buttons->addStretch();
+  layout->addLayout(buttons, 5, 1);
+  connect(new_button, &QPushButton::clicked, this, &Welcome::begin);
   connect(open_button, &QPushButton::clicked, this, &Welcome::open);
   for (QListWidget* list : {shipped_, recent_}) {
     const auto take = [this](const QListWidgetItem* item) { emit chosen(item->data(Qt::UserRole).toString()); };

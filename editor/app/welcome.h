@@ -16,6 +16,7 @@ class Welcome : public QWidget {
  signals:
   void chosen(const QString& path);
   void open();
+  void begin();  // a new battle
 
  protected:
   void showEvent(QShowEvent* event) override;

@@ -4,7 +4,8 @@
 
 #include "editor/cli/battles.h"
 #include "editor/cli/commands.h"
-#include "editor/cli/id_of.h"
+#include "editor/library/id_of.h"
+#include "editor/library/new_battle.h"
 #include "formats/file/file.h"
 #include "formats/yaml/write.h"
 #include "model/base/text.h"
@@ -14,23 +15,6 @@ namespace batalia::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-// How the sheets of a series are numbered. It is custom, not part of a series' rules, and only asked for new maps.
-struct SheetCustom {
-  std::string_view series;
-  Numbering (*numbering)(Span rows, Span columns, Hand columns_increase);
-};
-
-constexpr std::array sheet_customs{
-    SheetCustom{"mpbs",
-                [](Span rows, Span columns, Hand hand) { return musket_and_pike_numbering(rows, columns, hand); }},
-    SheetCustom{"tlnb",
-                [](Span rows, Span columns, Hand hand) {
-                  Numbering numbering = napoleonic_numbering(columns, rows);
-                  numbering.columns_increase = hand;
-                  return numbering;
-                }},
-};
 
 struct Names {
   fs::path battle_file;
@@ -46,7 +30,7 @@ Result<Names> names_of(const std::string& out, const std::optional<std::string>&
   std::string name = (file ? path.stem() : fs::absolute(path).lexically_normal()).filename().string();
   if (name.empty()) name = fs::absolute(path).lexically_normal().parent_path().filename().string();
   const fs::path folder = file ? path.parent_path() : path;
-  names.id = id_of(name);
+  names.id = library::id_of(name);
   if (names.id.empty())
     return fail(fmt::format("no id can be made of '{}'", name), "use letters or digits in the file's name");
   names.title = title.value_or(name);
@@ -91,16 +75,18 @@ class New final : public Command {
   }
 
   Result<Status> run(Console& console) override {
-    Result<Numbering> numbering = numbering_asked();
-    if (!numbering) return tl::make_unexpected(std::move(numbering).error());
-    const Result<SeriesData> series = Library().series(Id(*series_), out_);
+    Result<library::NewBattle> asked = this->asked();
+    if (!asked) return tl::make_unexpected(std::move(asked).error());
+    const Result<SeriesData> series = Library().series(asked->series, out_);
     if (!series) return tl::make_unexpected(series.error());
     const Result<Names> names = names_of(out_, title_);
     if (!names) return tl::make_unexpected(names.error());
-    Result<Battle> battle = battle_asked(*names);
-    if (!battle) return tl::make_unexpected(std::move(battle).error());
-    const std::string map_text = write_yaml(unbind_map_file(map_asked(*names, *numbering, *series)));
-    const std::string battle_text = write_yaml(unbind_battle(*battle));
+    asked->id = names->id;
+    asked->title = names->title;
+    const auto made = empty_battle(*asked, *series);
+    if (!made) return tl::make_unexpected(made.error());
+    const std::string map_text = write_yaml(unbind_map_file(made->map));
+    const std::string battle_text = write_yaml(unbind_battle(made->battle));
 
     std::error_code error;
     if (const fs::path folder = names->battle_file.parent_path(); !folder.empty())
@@ -116,63 +102,28 @@ class New final : public Command {
   }
 
  private:
-  Result<Numbering> numbering_asked() const {
+  // All but the id and the title.
+  Result<library::NewBattle> asked() const {
     for (const auto& [name, given] : {std::pair{"--series", &series_}, {"--rows", &rows_}, {"--columns", &columns_}}) {
       if (!*given)
         return fail(fmt::format("a new map needs {}", name), "for example --series mpbs --rows 10-42 --columns 00-43");
     }
-    const auto* const custom = std::ranges::find(sheet_customs, *series_, &SheetCustom::series);
-    if (custom == sheet_customs.end()) {
-      std::vector<std::string> known;
-      for (const SheetCustom& each : sheet_customs) known.emplace_back(each.series);
-      return fail(fmt::format("there is no series '{}'", *series_), suggestion(*series_, known));
-    }
+    if (!Id::valid(*series_)) return fail(fmt::format("there is no series '{}'", *series_), "it is mpbs or tlnb");
+    library::NewBattle out;
+    out.series = Id(*series_);
     const Result<NumberSpan> rows = parse_number_span(*rows_);
     if (!rows) return tl::make_unexpected(rows.error());
     const Result<NumberSpan> columns = parse_number_span(*columns_);
     if (!columns) return tl::make_unexpected(columns.error());
-    Numbering numbering = custom->numbering(rows->span, columns->span, hand_);
-    numbering.row_digits = rows->digits;
-    numbering.column_digits = columns->digits;
-    numbering.even_last = even_last_;
-    numbering.odd_last = odd_last_;
-    if (Result<Grid> grid = Grid::make(numbering); !grid) return tl::make_unexpected(std::move(grid).error());
-    return numbering;
-  }
-
-  MapFile map_asked(const Names& names, const Numbering& numbering, const SeriesData& series) const {
-    MapFile map;
-    map.id = Id(names.id.str() + "-map");
-    map.title = names.title;
-    map.series = series.series->id;
-    map.provenance = {{}, ProvenanceKind::designer, {}, {}};
-    map.sheets.push_back({{}, Id("sheet"), {}, text_of(numbering), series.series->hex_metres});
-    map.terrain.base = series.terrain->hexes.front().id;
-    return map;
-  }
-
-  Result<Battle> battle_asked(const Names& names) const {
-    if (!sides_.empty() && sides_.size() != 2)
-      return fail("a battle has two sides", "name both: --sides Swedish,Imperial");
-    Battle battle;
-    battle.id = names.id;
-    battle.title = names.title;
-    battle.series = Id(*series_);
-    battle.map = Id(names.id.str() + "-map");
-    battle.provenance = Provenance{{}, ProvenanceKind::designer, {}, {}};
-    for (const std::string& side : sides_.empty() ? std::vector<std::string>{"First side", "Second side"} : sides_) {
-      battle.sides.push_back({{}, id_of(side), side, {}});
-      if (battle.sides.back().id.empty())
-        return fail(fmt::format("no id can be made of the side '{}'", side), "use letters or digits in its name");
-    }
-    if (battle.sides[0].id == battle.sides[1].id) return fail("both sides have the same name", "name them differently");
-    Scenario scenario;
-    scenario.id = Id("historical");
-    scenario.title = names.title;
-    scenario.turns.start = ClockTime{12 * 60};
-    scenario.turns.count = 10;
-    battle.scenarios.push_back(std::move(scenario));
-    return battle;
+    out.rows = *rows;
+    out.columns = *columns;
+    out.columns_increase = hand_;
+    out.even_last = even_last_;
+    out.odd_last = odd_last_;
+    out.sides = sides_;
+    if (const Result<Numbering> numbering = numbering_of(out); !numbering)
+      return tl::make_unexpected(numbering.error());
+    return out;
   }
 
   std::string out_;

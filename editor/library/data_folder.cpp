@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <cstdlib>
+
 #include "batalia/version.h"
 
 namespace batalia::library {
@@ -10,6 +12,11 @@ namespace fs = std::filesystem;
 
 Result<fs::path> data_folder() {
   std::error_code error;
+  if (const char* chosen = std::getenv("BATALIA_DATA"); chosen != nullptr && *chosen != '\0') {
+    if (fs::is_directory(fs::path(chosen) / "scenarios", error)) return fs::path(chosen);
+    return fail(fmt::format("BATALIA_DATA is '{}', and no folder 'scenarios' is there", chosen),
+                "name the folder that holds scenarios/ and maps/, or unset it");
+  }
   const fs::path program = fs::read_symlink("/proc/self/exe", error);
   if (error) return fail("the program cannot find its own place", "see that /proc is mounted");
   fs::path folder = (program.parent_path() / data_folder_from_program).lexically_normal();

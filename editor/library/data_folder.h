@@ -7,8 +7,8 @@
 
 namespace batalia::library {
 
-// The folder that holds scenarios/ and maps/, found from the program's own place, in the build tree as where it is
-// installed. Fails where it has been taken away.
+// The folder that holds scenarios/ and maps/: that which the environment names as BATALIA_DATA, else found from the
+// program's own place, in the build tree as where it is installed. Fails where it has been taken away.
 Result<std::filesystem::path> data_folder();
 
 }  // namespace batalia::library

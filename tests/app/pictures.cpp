@@ -66,6 +66,7 @@ int main(int argc, char** argv) {
   using namespace batalia;
   if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
   const test::TemporaryFolder own;
+  qputenv("BATALIA_DATA", BATALIA_SOURCE_DIR);
   qputenv("XDG_DATA_HOME", own.path().c_str());
   QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, QString::fromStdString(own.path().string()));
   QCoreApplication::setOrganizationName(QStringLiteral("batalia"));

@@ -21,6 +21,7 @@ inline std::string mergentheim() {
 class WindowTest : public ::testing::Test {
  protected:
   WindowTest() {
+    qputenv("BATALIA_DATA", BATALIA_SOURCE_DIR);
     qputenv("XDG_DATA_HOME", folder_.path().c_str());
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, QString::fromStdString(folder_.path().string()));
   }

@@ -8,6 +8,7 @@
 
 #include "editor/app/findings_list.h"
 #include "editor/app/history_list.h"
+#include "editor/app/opening.h"
 #include "editor/app/palette.h"
 #include "editor/app/welcome.h"
 #include "editor/library/subjects.h"
@@ -71,6 +72,36 @@ TEST_F(WindowTest, TheNextStartFindsWhatWasOpen) {
   EXPECT_EQ(window->page()->model().project().path().string(), where);
   EXPECT_TRUE(window->page()->document() == document);
   EXPECT_THAT(names(*window->page()), ElementsAre("Rename"));
+}
+
+// From nothing to an empty sheet on which a stroke can be painted, undone, and found again.
+TEST_F(WindowTest, ANewBattleCanBePainted) {
+  library::NewBattle asked;
+  asked.title = "Lützen, 1632";
+  asked.id = Id("lutzen-1632");
+  asked.series = Id("mpbs");
+  asked.rows = parse_number_span("10-20").value();
+  asked.columns = parse_number_span("00-15").value();
+  asked.columns_increase = Hand::left;
+  asked.sides = {"Swedes", "Imperials"};
+  const auto file = make_battle(asked);
+  ASSERT_TRUE(file.has_value()) << to_string(file.error());
+  const auto another = make_battle(asked);
+  ASSERT_TRUE(another.has_value());
+  EXPECT_NE(*another, *file) << "nothing is overwritten";
+  const auto window = this->window();
+  ASSERT_TRUE(window->open(file->string())) << window->message().toStdString();
+  BattlePage& page = *window->page();
+  EXPECT_EQ(page.title(), QStringLiteral("Lützen, 1632"));
+  EXPECT_EQ(page.document().map().grid().size(), 11 * 16);
+  page.use_tool("brush");
+  Choice choice = page.choice();
+  choice.first_terrain = terrain_index(page, "woods");
+  page.choose(choice);
+  click(page, at(page, "1505"));
+  EXPECT_EQ(terrain(page, "1505"), "woods");
+  page.finish_checking();
+  for (const Finding& finding : page.findings()) EXPECT_NE(finding.check, "unusable") << finding.message;
 }
 
 TEST_F(WindowTest, WithoutABattleTheWelcomeOffersThose) {

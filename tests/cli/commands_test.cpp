@@ -47,6 +47,16 @@ TEST(List, ShowsWhatComesWithTheProgram) {
   EXPECT_THAT(kinds, ElementsAre("battle", "scenario", "map"));
 }
 
+TEST(List, TakesTheFolderThatTheEnvironmentNames) {
+  const Folder folder;
+  const Ran none = run({"list"}, {.folder = folder.path(), .environment = {"BATALIA_DATA=" + folder.path().string()}});
+  EXPECT_EQ(none.status, 2);
+  EXPECT_THAT(none.err, HasSubstr("no folder 'scenarios' is there"));
+  const Ran named = run({"list"}, {.folder = folder.path(), .environment = {"BATALIA_DATA=" BATALIA_SOURCE_DIR}});
+  EXPECT_EQ(named.status, 0);
+  EXPECT_THAT(named.out, HasSubstr("mergentheim"));
+}
+
 TEST(List, KeepsPathsAsTheyWereGiven) {
   Folder folder;
   folder.write("Schlacht bei Lützen/lützen.yaml",

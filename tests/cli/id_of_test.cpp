@@ -1,8 +1,8 @@
-#include "editor/cli/id_of.h"
+#include "editor/library/id_of.h"
 
 #include <gtest/gtest.h>
 
-namespace batalia::cli {
+namespace batalia::library {
 namespace {
 
 TEST(IdOf, KeepsLettersAndDigits) {
@@ -25,4 +25,4 @@ TEST(IdOf, IsEmptyOrValid) {
 }
 
 }  // namespace
-}  // namespace batalia::cli
+}  // namespace batalia::library

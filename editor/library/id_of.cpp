@@ -1,10 +1,10 @@
-#include "editor/cli/id_of.h"
+#include "editor/library/id_of.h"
 
 #include <string>
 
 #include "model/base/utf8.h"
 
-namespace batalia::cli {
+namespace batalia::library {
 namespace {
 
 // U+00C0 to U+00FF, the letters with marks of western Europe; a blank is no letter.
@@ -36,4 +36,4 @@ Id id_of(std::string_view name) {
   return Id(text);
 }
 
-}  // namespace batalia::cli
+}  // namespace batalia::library
