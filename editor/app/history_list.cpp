@@ -11,6 +11,10 @@ HistoryList::HistoryList(QWidget* parent) : QListWidget(parent) {
   setAccessibleName(tr("History"));
   setUniformItemSizes(true);
   setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  constexpr int soon_ms = 60;
+  due_.setSingleShot(true);
+  due_.setInterval(soon_ms);
+  connect(&due_, &QTimer::timeout, this, &HistoryList::fill);
   const auto go = [this](const QListWidgetItem* item) {
     if (page_) page_->go_to_change(item->data(Qt::UserRole).toLongLong());
   };
@@ -21,18 +25,30 @@ HistoryList::HistoryList(QWidget* parent) : QListWidget(parent) {
 void HistoryList::show_page(BattlePage* page) {
   if (page_) page_->model().disconnect(this);
   page_ = page;
-  if (page != nullptr)
-    connect(&page->model(), &ProjectModel::historyChanged, this, &HistoryList::fill, Qt::QueuedConnection);
+  if (page != nullptr) connect(&page->model(), &ProjectModel::historyChanged, this, &HistoryList::fill_soon);
   fill();
+}
+
+void HistoryList::showEvent(QShowEvent* event) {
+  fill();
+  QListWidget::showEvent(event);
+}
+
+void HistoryList::fill_soon() {
+  if (isVisible() && !due_.isActive()) due_.start();
 }
 
 void HistoryList::fill() {
   clear();
   if (!page_) return;
-  const auto entries = page_->model().project().history();
+  // What lies further back is reached by going back.
+  constexpr std::size_t most = 1000;
+  const auto entries = page_->model().project().history(most);
   if (!entries) return;
-  auto* begin = new QListWidgetItem(tr("As it was opened"), this);
-  begin->setData(Qt::UserRole, qlonglong{0});
+  if (entries->size() < most) {
+    auto* begin = new QListWidgetItem(tr("As it was opened"), this);
+    begin->setData(Qt::UserRole, qlonglong{0});
+  }
   int present = 0;
   for (const HistoryEntry& entry : *entries) {
     QString text = qt(entry.name);

@@ -3,6 +3,7 @@
 
 #include <QListWidget>
 #include <QPointer>
+#include <QTimer>
 
 #include "editor/app/battle_page.h"
 
@@ -15,10 +16,16 @@ class HistoryList : public QListWidget {
   explicit HistoryList(QWidget* parent = nullptr);
   void show_page(BattlePage* page);
 
+ protected:
+  void showEvent(QShowEvent* event) override;
+
  private:
+  // Soon, once for all changes that come together, and only while it is seen.
+  void fill_soon();
   void fill();
 
   QPointer<BattlePage> page_;
+  QTimer due_;
 };
 
 }  // namespace batalia::app

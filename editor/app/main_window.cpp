@@ -478,21 +478,13 @@ void MainWindow::show_state() {
   counts_->setText(tr("✖ %1   ▲ %2   ● %3").arg(found.error).arg(found.warning).arg(found.note));
   counts_->setToolTip(tr("%1 errors, %2 warnings, %3 notes").arg(found.error).arg(found.warning).arg(found.note));
   show_scale();
-  const auto entries = on->model().project().history();
-  const HistoryEntry* last = nullptr;
-  const HistoryEntry* next = nullptr;
-  if (entries) {
-    for (const HistoryEntry& entry : *entries) {
-      if (!entry.undone) last = &entry;
-      if (entry.undone && next == nullptr) next = &entry;
-    }
-  }
+  const HistoryPlace place = on->model().project().place().value_or(HistoryPlace());
   QAction* undo = commands_.find("undo");
   QAction* redo = commands_.find("redo");
-  undo->setEnabled(last != nullptr && !last->final);
-  undo->setText(last == nullptr ? tr("&Undo") : tr("&Undo %1").arg(qt(last->name)));
-  redo->setEnabled(next != nullptr);
-  redo->setText(next == nullptr ? tr("&Redo") : tr("&Redo %1").arg(qt(next->name)));
+  undo->setEnabled(place.done.has_value());
+  undo->setText(place.done ? tr("&Undo %1").arg(qt(*place.done)) : tr("&Undo"));
+  redo->setEnabled(place.next.has_value());
+  redo->setText(place.next ? tr("&Redo %1").arg(qt(*place.next)) : tr("&Redo"));
 }
 
 void MainWindow::show_scale() {

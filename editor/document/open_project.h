@@ -70,7 +70,10 @@ class OpenProject {
   Result<bool> redo();
   // Takes back, or makes again, until the change of this number is the last that is done; 0: until none is.
   Result<void> go_to(std::int64_t number);
-  [[nodiscard]] Result<std::vector<HistoryEntry>> history() const { return file_.history(); }
+  [[nodiscard]] Result<std::vector<HistoryEntry>> history(std::size_t most = Project::unlimited) const {
+    return file_.history(most);
+  }
+  [[nodiscard]] Result<HistoryPlace> place() const { return file_.place(); }
   Result<void> name_version(const std::string& name);
   Result<void> save_copy(const std::filesystem::path& path);
 

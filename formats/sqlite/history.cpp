@@ -111,7 +111,7 @@ std::optional<StoredDelta> History::done() const {
   return find(row.integer(0));
 }
 
-std::optional<StoredDelta> History::next() const {
+std::optional<std::int64_t> History::next_number() const {
   // From the tip back to the change behind the present one.
   Statement row = connection_.statement(
       "WITH RECURSIVE back (number, parent) AS (SELECT number, parent FROM delta WHERE number = (SELECT tip FROM "
@@ -121,7 +121,24 @@ std::optional<StoredDelta> History::next() const {
       "SELECT number FROM back WHERE parent IS (SELECT done FROM project) AND number IS NOT (SELECT done FROM "
       "project)");
   if (!row.step()) return std::nullopt;
-  return find(row.integer(0));
+  return row.integer(0);
+}
+
+std::optional<StoredDelta> History::next() const {
+  const auto number = next_number();
+  return number ? find(*number) : std::nullopt;
+}
+
+HistoryPlace History::place() const {
+  HistoryPlace out;
+  Statement done = connection_.statement(
+      "SELECT delta.name FROM project JOIN delta ON delta.number = project.done WHERE NOT delta.final");
+  if (done.step()) out.done = done.text(0);
+  if (const auto number = next_number()) {
+    Statement next = connection_.statement("SELECT name FROM delta WHERE number = ?");
+    if (next.with(*number).step()) out.next = next.text(0);
+  }
+  return out;
 }
 
 void History::set_done(std::optional<std::int64_t> number) {
@@ -132,15 +149,16 @@ void History::set_done(std::optional<std::int64_t> number) {
   }
 }
 
-std::vector<HistoryEntry> History::entries() const {
+std::vector<HistoryEntry> History::entries(std::size_t most) const {
   std::vector<HistoryEntry> out;
   Statement row = connection_.statement(
       "WITH RECURSIVE line (number, parent) AS (SELECT number, parent FROM delta WHERE number = (SELECT tip FROM "
       "project) "
-      "UNION SELECT delta.number, delta.parent FROM delta JOIN line ON delta.number = line.parent) "
+      "UNION SELECT delta.number, delta.parent FROM delta JOIN line ON delta.number = line.parent LIMIT ?) "
       "SELECT number, name, time, battle, (SELECT count(*) FROM edit WHERE delta = number), "
       "number > coalesce((SELECT done FROM project), 0), final FROM line JOIN delta USING (number) ORDER BY number");
   Statement versions = connection_.statement("SELECT name FROM version WHERE delta = ? ORDER BY key");
+  row.with(static_cast<std::int64_t>(most));
   while (row.step()) {
     HistoryEntry entry{row.integer(0),
                        std::string(row.text(1)),

@@ -37,13 +37,15 @@ class History {
   [[nodiscard]] std::optional<StoredDelta> next() const;
   void set_done(std::optional<std::int64_t> number);
 
-  [[nodiscard]] std::vector<HistoryEntry> entries() const;
+  [[nodiscard]] std::vector<HistoryEntry> entries(std::size_t most) const;
+  [[nodiscard]] HistoryPlace place() const;
   [[nodiscard]] std::optional<StoredDelta> find(std::int64_t number) const;
   void name_version(const std::string& name);
 
  private:
   std::int64_t add(const Id& battle, const Id& map, const Delta& delta, bool final);
   void put_edits(std::int64_t number, const Delta& delta);
+  [[nodiscard]] std::optional<std::int64_t> next_number() const;
 
   Connection& connection_;
 };

@@ -243,8 +243,12 @@ Result<std::optional<Step>> Project::redo() {
   });
 }
 
-Result<std::vector<HistoryEntry>> Project::history() const {
-  return guarded(state_->path, [&] { return state_->history().entries(); });
+Result<std::vector<HistoryEntry>> Project::history(std::size_t most) const {
+  return guarded(state_->path, [&] { return state_->history().entries(most); });
+}
+
+Result<HistoryPlace> Project::place() const {
+  return guarded(state_->path, [&] { return state_->history().place(); });
 }
 
 Result<Delta> Project::delta(std::int64_t number) const {

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <span>
@@ -71,6 +72,14 @@ struct HistoryEntry {
   std::vector<std::string> versions;  // names given to the state after it
 };
 
+// Where the present stands in the history.
+struct HistoryPlace {
+  std::optional<std::string> done;  // the name of the change that undo would take back; none where it cannot
+  std::optional<std::string> next;  // the name of the one that redo would make again
+
+  friend bool operator==(const HistoryPlace&, const HistoryPlace&) = default;
+};
+
 // A change that the file went through, for whoever holds the same document in memory.
 struct Step {
   Id battle;
@@ -80,6 +89,8 @@ struct Step {
 
 class Project {
  public:
+  static constexpr std::size_t unlimited = std::numeric_limits<std::int64_t>::max();
+
   // Makes a new file. Fails where there is one already.
   static Result<Project> create(const std::filesystem::path& path, const ProjectOptions& options = {});
   // The same with documents in it, all of them or no file, as `put` takes them.
@@ -137,8 +148,10 @@ class Project {
   // The change that was taken back last is made again; nothing where there is none.
   Result<std::optional<Step>> redo();
 
-  // From the first change to the last that can be made again.
-  [[nodiscard]] Result<std::vector<HistoryEntry>> history() const;
+  // From the first change to the last that can be made again; where there are more than `most`, so many of the latest.
+  [[nodiscard]] Result<std::vector<HistoryEntry>> history(std::size_t most = unlimited) const;
+  // Costs the same in a long history.
+  [[nodiscard]] Result<HistoryPlace> place() const;
   [[nodiscard]] Result<Delta> delta(std::int64_t number) const;
   // Gives the present state a name, and returns only when all of it is on the disk.
   Result<void> name_version(const std::string& name);

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include <QAction>
+#include <QDockWidget>
 #include <QLabel>
 #include <QListWidget>
 #include <QStatusBar>
@@ -157,13 +158,13 @@ TEST_F(WindowTest, TheHistoryGoesWhereOneClicks) {
     const std::vector<Wish> wishes{{ChangedDocument::battle, "title", Value(title)}};
     page.change(title, wishes);
   }
-  QCoreApplication::processEvents();
   auto* history = window->findChild<HistoryList*>();
-  ASSERT_EQ(history->count(), 4);
+  static_cast<QDockWidget*>(history->parentWidget())->raise();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return history->count() == 4; }));
   const auto click_on = [&](int row) {
     const QRect box = history->visualItemRect(history->item(row));
     QTest::mouseClick(history->viewport(), Qt::LeftButton, {}, box.center());
-    QCoreApplication::processEvents();
+    QTest::qWait(100);
   };
   click_on(1);
   EXPECT_EQ(page.document().get(ChangedDocument::battle, "title").value(), Value("One"));

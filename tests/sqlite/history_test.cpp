@@ -106,6 +106,25 @@ TEST_F(ProjectHistory, AStrokeThatComesToNothingLeavesNone) {
   EXPECT_FALSE(project.undo()->has_value());
 }
 
+TEST_F(ProjectHistory, TellsItsPlaceAndItsLatest) {
+  Project project = toy_project();
+  EXPECT_EQ(project.place().value(), HistoryPlace());
+  for (const char* name : {"One", "Two", "Three"}) paint(project, name, "1404", name[0] == 'T' ? "woods" : "pond");
+  paint(project, "Four", "1405", "pond");
+  ASSERT_TRUE(project.undo()->has_value());
+  EXPECT_EQ(project.place().value(), (HistoryPlace{"Three", "Four"}));
+  ASSERT_TRUE(project.undo()->has_value());
+  EXPECT_EQ(project.place().value(), (HistoryPlace{"Two", "Three"}));
+  std::vector<std::string> latest;
+  const std::vector<HistoryEntry> entries = project.history(2).value();
+  for (const HistoryEntry& entry : entries) latest.push_back(entry.name);
+  EXPECT_THAT(latest, ElementsAre("Three", "Four"));
+  // What cannot be taken back is no place to go back from.
+  const std::vector<Incoming> more{toy_documents().front()};
+  ASSERT_TRUE(project.put(more).has_value());
+  EXPECT_EQ(project.place().value(), HistoryPlace());
+}
+
 TEST_F(ProjectHistory, ANewChangeBeginsABranch) {
   Project project = toy_project();
   paint(project, "One", "1404", "pond");
