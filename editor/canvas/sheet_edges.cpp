@@ -122,13 +122,15 @@ void paint_frame(QPainter& painter, const Scene& scene) {
   InkStack inks(painter);
   const std::size_t ink = inks.add_lines(
       QPen(scene.style().ink.qt(), scene.style().sheet.frame_width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-  for (const Hex hex : scene.grid().hexes()) {
+  // Where only a part is drawn, after an edit of a hex, the other hexes of the map are not gone through.
+  const QRectF page = painter.hasClipping() ? painter.clipBoundingRect() : scene.frame().bounds();
+  scene.frame().for_each_hex(page, scene.style().sheet.frame_width, [&](int, Hex hex, Point) {
     for_each_rim_side(scene, hex, [&](const RimSide& side) {
       inks.path(ink).moveTo(qt(side.from));
       inks.path(ink).lineTo(qt(side.to));
     });
     inks.done();
-  }
+  });
 }
 
 // An arrow outside each hex by which something may enter, pointing into it.

@@ -31,6 +31,7 @@ class Workplace {
     window_ = std::make_unique<MainWindow>();
     window_->resize(2560, 1440);
     window_->show();
+    if (!QTest::qWaitForWindowExposed(window_.get())) std::abort();
     if (!window_->open(file.string())) std::abort();
     page().use_tool("brush");
     Choice choice = page().choice();
