@@ -86,8 +86,6 @@ void wear(Theme theme) {
   QSettings().setValue(QStringLiteral("theme"), name_of(theme));
 }
 
-void wear() {
-  wear(theme_named(QSettings().value(QStringLiteral("theme"), QStringLiteral("light")).toString()));
-}
+void wear() { wear(theme_named(QSettings().value(QStringLiteral("theme"), QStringLiteral("light")).toString())); }
 
 }  // namespace batalia::app
