@@ -1,35 +1,25 @@
 #include "editor/app/main_window.h"
 
 #include <QActionGroup>
-#include <QApplication>
-#include <QClipboard>
 #include <QCloseEvent>
 #include <QComboBox>
 #include <QDockWidget>
 #include <QDragEnterEvent>
-#include <QFileDialog>
 #include <QFileInfo>
-#include <QInputDialog>
-#include <QMenuBar>
+#include <QMenu>
 #include <QMimeData>
 #include <QSettings>
 #include <QStackedWidget>
-#include <QStatusBar>
 #include <QToolBar>
 #include <QVBoxLayout>
 
 #include "editor/app/findings_list.h"
 #include "editor/app/forces.h"
 #include "editor/app/history_list.h"
-#include "editor/app/keys_dialog.h"
-#include "editor/app/look.h"
 #include "editor/app/message_bar.h"
 #include "editor/app/minimap.h"
-#include "editor/app/new_battle_dialog.h"
 #include "editor/app/opening.h"
 #include "editor/app/palette.h"
-#include "editor/app/sheet_dialog.h"
-#include "editor/app/welcome.h"
 #include "editor/app/words.h"
 
 namespace batalia::app {
@@ -38,14 +28,10 @@ namespace {
 constexpr int most_recent = 10;
 constexpr int layout_version = 1;
 
-QString translated(const char* text) { return QCoreApplication::translate("Tools", text); }
-
 std::filesystem::path one_name(const std::filesystem::path& file) {
   std::error_code ignored;
   return std::filesystem::weakly_canonical(file, ignored);
 }
-
-QKeySequence key(const char* text) { return QKeySequence(QString::fromLatin1(text)); }
 
 }  // namespace
 
@@ -94,234 +80,6 @@ BattlePage* MainWindow::page() const { return static_cast<BattlePage*>(tabs_->cu
 QString MainWindow::message() const { return messages_->text(); }
 
 void MainWindow::tell(const QString& what) { messages_->tell(what); }
-
-// --- commands
-
-QAction* MainWindow::command(QMenu* menu, const char* id, const QString& text, const QKeySequence& key,
-                             std::function<void()> run, const QString& tip) {
-  QString heading = menu->title();
-  heading.remove(u'&');
-  QAction* action = commands_.add({id, heading, text, tip, key}, std::move(run));
-  menu->addAction(action);
-  return action;
-}
-
-void MainWindow::make_commands() {
-  const auto with_page = [this](void (BattlePage::*what)()) {
-    return [this, what] {
-      if (BattlePage* on = page()) (on->*what)();
-    };
-  };
-  QMenu* file = menuBar()->addMenu(tr("&File"));
-  command(
-      file, "new", tr("&New battle…"), QKeySequence::New, [this] { ask_for_new(); },
-      tr("An empty sheet of the size you choose, to be painted"));
-  command(
-      file, "open", tr("&Open…"), QKeySequence::Open, [this] { ask_to_open(); },
-      tr("Opens a project, or YAML, for which a project of yours is made"));
-  recent_ = file->addMenu(tr("Open &recent"));
-  connect(recent_, &QMenu::aboutToShow, this, &MainWindow::fill_recent);
-  file->addSeparator();
-  command(
-      file, "name-version", tr("&Save a version…"), QKeySequence::Save, [this] { ask_to_save_version(); },
-      tr("Gives the present state a name; every edit is in the file already"));
-  command(
-      file, "save-copy", tr("Save a &copy as…"), QKeySequence::SaveAs, [this] { ask_to_save_copy(); },
-      tr("Writes the project with its history into another file"));
-  command(
-      file, "write-back", tr("&Write YAML…"), key("Ctrl+E"), [this] { write_back(); },
-      tr("Brings the YAML files of a folder up to date"));
-  file->addSeparator();
-  command(file, "close", tr("Close &tab"), QKeySequence::Close, [this] { close_page(tabs_->currentIndex()); });
-  command(file, "quit", tr("&Quit"), QKeySequence::Quit, [this] { close(); });
-
-  QMenu* edit = menuBar()->addMenu(tr("&Edit"));
-  command(edit, "undo", tr("&Undo"), QKeySequence::Undo, with_page(&BattlePage::undo));
-  command(edit, "redo", tr("&Redo"), key("Ctrl+Shift+Z"), with_page(&BattlePage::redo));
-  edit->addSeparator();
-  command(
-      edit, "copy-picture", tr("&Copy picture"), key("Ctrl+Shift+C"), [this] { copy_picture(); },
-      tr("Puts what the map shows on the clipboard"));
-  edit->addSeparator();
-  command(
-      edit, "duplicate-unit", tr("&Duplicate unit"), key("Ctrl+D"), [this] { forces_->duplicate(); },
-      tr("Another unit like the one chosen in the order of battle"));
-  command(
-      edit, "remove-unit", tr("&Remove unit"), key("Ctrl+Del"), [this] { forces_->remove(); },
-      tr("Takes the unit out of the order of battle and all set-ups"));
-  const auto turn = [this](int vertices) {
-    return [this, vertices] {
-      if (BattlePage* on = page()) on->turn_selected(vertices);
-    };
-  };
-  command(edit, "turn-clockwise", tr("Turn piece &clockwise"), key("."), turn(1));
-  command(edit, "turn-back", tr("Turn piece c&ounter-clockwise"), key(","), turn(-1));
-  edit->addSeparator();
-  command(
-      edit, "sheet", tr("&Size and numbers of the sheet…"), {}, [this] { ask_for_sheet(); },
-      tr("Adds or cuts rows and columns, with everything that lies there, and renumbers"));
-  edit->addSeparator();
-  command(edit, "keys", tr("S&hortcuts…"), {}, [this] { edit_keys(commands_, this); });
-  command(
-      edit, "search", tr("&Find a command…"), key("Ctrl+K"), [this] { search(); },
-      tr("Every command by a part of its name"));
-
-  QMenu* view = menuBar()->addMenu(tr("&View"));
-  const auto zoom = [this](double factor) {
-    return [this, factor] {
-      if (BattlePage* on = page()) on->view().zoom_by(factor);
-    };
-  };
-  constexpr double step = 1.4142135623730951;
-  command(view, "zoom-in", tr("Zoom &in"), QKeySequence::ZoomIn, zoom(step));
-  command(view, "zoom-out", tr("Zoom &out"), QKeySequence::ZoomOut, zoom(1 / step));
-  command(view, "fit", tr("&Whole map"), key("Ctrl+0"), [this] {
-    if (BattlePage* on = page()) on->view().fit();
-  });
-  command(
-      view, "true-size", tr("&True size"), key("Ctrl+1"),
-      [this] {
-        if (BattlePage* on = page()) on->view().true_size();
-      },
-      tr("A hex of 16 millimetres, as most sheets are printed"));
-  command(view, "go-to-hex", tr("&Go to hex…"), key("Ctrl+G"), [this] { ask_to_go(); });
-  view->addSeparator();
-  layers_ = view->addMenu(tr("&Layers"));
-  for (const auto& [layer, name] : layer_names) {
-    if (layer == Layer::margins) continue;  // panels tell what stands beside a printed sheet
-    QAction* action = command(layers_, ("layer-" + std::string(name)).c_str(),
-                              QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size())), {}, [this, layer] {
-                                BattlePage* on = page();
-                                if (on == nullptr) return;
-                                LayerSet shown = on->layers();
-                                shown.set(layer, !shown.has(layer));
-                                on->show_layers(shown);
-                                show_state();
-                              });
-    action->setCheckable(true);
-    action->setData(static_cast<int>(layer));
-  }
-  badges_ = command(view, "badges", tr("&Findings on the map"), {}, [this] { show_badges(); });
-  badges_->setCheckable(true);
-  badges_->setChecked(true);
-  view->addSeparator();
-  for (QDockWidget* dock : findChildren<QDockWidget*>()) view->addAction(dock->toggleViewAction());
-
-  QMenu* looks = view->addMenu(tr("&Colours"));
-  const std::array themes{std::pair{Theme::light, tr("&Light")}, std::pair{Theme::dark, tr("&Dark")},
-                          std::pair{Theme::colour_blind, tr("For the &colour-blind")},
-                          std::pair{Theme::system, tr("As the &system has them")}};
-  for (const auto& [theme, text] : themes) {
-    command(
-        looks, ("colours-" + name_of(theme).toStdString()).c_str(), text, {}, [theme = theme] { wear(theme); },
-        tr("The colours of the window; those of the map are the series' own"));
-  }
-
-  QMenu* tool = menuBar()->addMenu(tr("&Tools"));
-  tools_ = new QActionGroup(this);
-  for (const ToolInfo& info : tools()) {
-    const std::string_view id = info.id;
-    QAction* action = command(
-        tool, ("tool-" + std::string(id)).c_str(), translated(info.name), key(info.key),
-        [this, id] {
-          if (BattlePage* on = page()) on->use_tool(id);
-        },
-        translated(info.tip));
-    action->setCheckable(true);
-    action->setData(QString::fromLatin1(id.data(), static_cast<qsizetype>(id.size())));
-    tools_->addAction(action);
-  }
-  tool->addSeparator();
-  const auto size = [this](int by) {
-    return [this, by] {
-      BattlePage* on = page();
-      if (on == nullptr) return;
-      Choice choice = on->choice();
-      choice.size += by;
-      on->choose(choice);
-    };
-  };
-  command(tool, "brush-smaller", tr("Smaller brush"), key("["), size(-1));
-  command(tool, "brush-larger", tr("Larger brush"), key("]"), size(1));
-  command(tool, "swap-terrain", tr("Swap the two terrains"), key("X"), [this] {
-    BattlePage* on = page();
-    if (on == nullptr) return;
-    Choice choice = on->choice();
-    std::swap(choice.first_terrain, choice.second_terrain);
-    on->choose(choice);
-  });
-
-  QMenu* checks = menuBar()->addMenu(tr("&Checks"));
-  command(
-      checks, "mend", tr("&Mend the chosen finding"), key("Ctrl+."), [this] { findings_->mend(); },
-      tr("Makes the change that the finding offers; it can be undone"));
-}
-
-void MainWindow::make_tools() {
-  QToolBar* bar = addToolBar(tr("Tools"));
-  bar->setObjectName(QStringLiteral("tools"));
-  bar->setToolButtonStyle(Qt::ToolButtonTextOnly);
-  for (QAction* action : tools_->actions()) bar->addAction(action);
-  bar->addSeparator();
-  scenario_ = new QComboBox(bar);
-  scenario_->setToolTip(tr("The scenario whose set-up is shown"));
-  scenario_->setAccessibleName(tr("Scenario"));
-  scenario_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-  bar->addWidget(scenario_);
-  connect(scenario_, &QComboBox::activated, this, [this](int index) {
-    if (BattlePage* on = page()) on->show_scenario(static_cast<std::size_t>(index));
-  });
-}
-
-void MainWindow::make_panels() {
-  palette_ = new Palette(this);
-  history_ = new HistoryList(this);
-  findings_ = new FindingsList(this);
-  forces_ = new Forces(this);
-  minimap_ = new Minimap(this);
-  const auto dock = [this](const char* name, const QString& title, QWidget* widget, Qt::DockWidgetArea area) {
-    auto* out = new QDockWidget(title, this);
-    out->setObjectName(QString::fromLatin1(name));
-    out->setWidget(widget);
-    addDockWidget(area, out);
-    return out;
-  };
-  QDockWidget* left = dock("palette", tr("Palette"), palette_, Qt::LeftDockWidgetArea);
-  QDockWidget* over = dock("overview", tr("Overview"), minimap_, Qt::RightDockWidgetArea);
-  QDockWidget* right = dock("forces", tr("Order of battle"), forces_, Qt::RightDockWidgetArea);
-  QDockWidget* past = dock("history", tr("History"), history_, Qt::RightDockWidgetArea);
-  tabifyDockWidget(right, past);
-  right->raise();
-  resizeDocks({over}, {170}, Qt::Vertical);
-  QDockWidget* below = dock("findings", tr("Findings"), findings_, Qt::BottomDockWidgetArea);
-  setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-  setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-  resizeDocks({left, right}, {210, 270}, Qt::Horizontal);
-  resizeDocks({below}, {150}, Qt::Vertical);
-}
-
-void MainWindow::make_status() {
-  about_ = new QLabel(this);
-  about_->setAccessibleName(tr("Under the pointer"));
-  counts_ = new QLabel(this);
-  counts_->setAccessibleName(tr("Findings"));
-  scale_ = new QLabel(this);
-  scale_->setToolTip(tr("The width of a hex on the screen"));
-  statusBar()->addWidget(about_, 1);
-  for (QLabel* label : {counts_, scale_}) {
-    label->setContentsMargins(8, 0, 8, 0);
-    statusBar()->addPermanentWidget(label);
-  }
-}
-
-void MainWindow::make_welcome() {
-  auto* welcome = new Welcome(this);
-  connect(welcome, &Welcome::chosen, this, [this](const QString& path) { open(path.toStdString()); });
-  connect(welcome, &Welcome::open, this, &MainWindow::ask_to_open);
-  connect(welcome, &Welcome::begin, this, &MainWindow::ask_for_new);
-  welcome_ = welcome;
-  middle_->addWidget(welcome_);
-}
 
 // --- documents
 
@@ -401,11 +159,10 @@ void MainWindow::add_page(const std::shared_ptr<ProjectModel>& model, const Id& 
   connect(added, &BattlePage::refused, this, &MainWindow::tell);
   connect(added, &BattlePage::pointed, about_, &QLabel::setText);
   connect(added, &BattlePage::toolChanged, this, &MainWindow::show_state);
-  connect(added, &BattlePage::findingsChanged, this, &MainWindow::show_state);
-  connect(added, &BattlePage::findingsChanged, this, &MainWindow::show_badges);
+  connect(added, &BattlePage::findingsChanged, this, &MainWindow::show_findings);
   connect(added, &BattlePage::resolvedChanged, this, &MainWindow::show_state);
   connect(&added->view(), &MapView::moved, this, &MainWindow::show_scale);
-  connect(model.get(), &ProjectModel::historyChanged, this, &MainWindow::show_state, Qt::UniqueConnection);
+  connect(model.get(), &ProjectModel::historyChanged, this, &MainWindow::show_history, Qt::UniqueConnection);
   const int index = tabs_->addTab(added, added->title());
   tabs_->setTabToolTip(index, qt(model->project().path().string()));
   tabs_->setCurrentIndex(index);
@@ -474,10 +231,15 @@ void MainWindow::show_state() {
   for (QAction* action : tools_->actions()) action->setChecked(action->data().toString().toStdString() == on->tool());
   for (QAction* action : layers_->actions())
     action->setChecked(on->layers().has(static_cast<Layer>(action->data().toInt())));
-  const FindingCounts found = count(on->findings());
-  counts_->setText(tr("✖ %1   ▲ %2   ● %3").arg(found.error).arg(found.warning).arg(found.note));
-  counts_->setToolTip(tr("%1 errors, %2 warnings, %3 notes").arg(found.error).arg(found.warning).arg(found.note));
   show_scale();
+  show_findings();
+  show_history();
+}
+
+// With every change: so nothing else is looked at.
+void MainWindow::show_history() {
+  BattlePage* on = page();
+  if (on == nullptr) return;
   const HistoryPlace place = on->model().project().place().value_or(HistoryPlace());
   QAction* undo = commands_.find("undo");
   QAction* redo = commands_.find("redo");
@@ -485,6 +247,15 @@ void MainWindow::show_state() {
   undo->setText(place.done ? tr("&Undo %1").arg(qt(*place.done)) : tr("&Undo"));
   redo->setEnabled(place.next.has_value());
   redo->setText(place.next ? tr("&Redo %1").arg(qt(*place.next)) : tr("&Redo"));
+}
+
+void MainWindow::show_findings() {
+  BattlePage* on = page();
+  if (on == nullptr) return;
+  const FindingCounts found = count(on->findings());
+  counts_->setText(tr("✖ %1   ▲ %2   ● %3").arg(found.error).arg(found.warning).arg(found.note));
+  counts_->setToolTip(tr("%1 errors, %2 warnings, %3 notes").arg(found.error).arg(found.warning).arg(found.note));
+  show_badges();
 }
 
 void MainWindow::show_scale() {
@@ -518,79 +289,6 @@ void MainWindow::fill_recent() {
   if (recent.isEmpty()) recent_->addAction(tr("Nothing yet"))->setEnabled(false);
 }
 
-// --- what asks first
-
-void MainWindow::ask_for_new() {
-  const auto asked = ask_for_battle(this);
-  if (!asked) return;
-  const auto file = make_battle(*asked);
-  if (!file) return tell(qt(to_string(file.error())));
-  open(file->string());
-}
-
-void MainWindow::ask_to_open() {
-  const QString file = QFileDialog::getOpenFileName(
-      this, tr("Open"), {}, tr("Batalia (*.batalia *.yaml);;Projects (*.batalia);;YAML (*.yaml)"));
-  if (!file.isEmpty()) open(file.toStdString());
-}
-
-void MainWindow::ask_to_save_version() {
-  BattlePage* on = page();
-  if (on == nullptr) return;
-  bool given = false;
-  const QString name =
-      QInputDialog::getText(this, tr("Save a version"), tr("Name of the present state"), QLineEdit::Normal, {}, &given);
-  if (!given || name.trimmed().isEmpty()) return;
-  on->finish_stroke();
-  if (const auto named = on->model().project().name_version(name.trimmed().toStdString()); !named)
-    tell(qt(to_string(named.error())));
-}
-
-void MainWindow::ask_to_save_copy() {
-  BattlePage* on = page();
-  if (on == nullptr) return;
-  const QString file = QFileDialog::getSaveFileName(this, tr("Save a copy"), {}, tr("Projects (*.batalia)"));
-  if (file.isEmpty()) return;
-  on->finish_stroke();
-  if (const auto saved = on->model().project().save_copy(file.toStdString()); !saved)
-    tell(qt(to_string(saved.error())));
-}
-
-void MainWindow::write_back() {
-  BattlePage* on = page();
-  if (on == nullptr) return;
-  const QString folder = QFileDialog::getExistingDirectory(this, tr("Folder for the YAML files"));
-  if (folder.isEmpty()) return;
-  on->finish_stroke();
-  const auto written = write_yaml_files(on->model().project(), folder.toStdString());
-  if (!written) return tell(qt(to_string(written.error())));
-  tell(written->empty() ? tr("All files there are up to date")
-                        : tr("%n file(s) written", nullptr, static_cast<int>(written->size())));
-}
-
-void MainWindow::ask_to_go() {
-  BattlePage* on = page();
-  if (on == nullptr) return;
-  bool given = false;
-  const QString number = QInputDialog::getText(this, tr("Go to hex"), tr("Number of the hex, or name of a place"),
-                                               QLineEdit::Normal, {}, &given);
-  if (!given || number.trimmed().isEmpty()) return;
-  const Map& map = on->document().map();
-  if (const auto hex = map.grid().find(number.trimmed().toStdString())) return on->view().go_to(*hex);
-  for (const NamedPlace& place : map.places()) {
-    if (!place.hexes.empty() && qt(place.name).contains(number.trimmed(), Qt::CaseInsensitive))
-      return on->view().go_to(place.hexes.front());
-  }
-  tell(tr("There is no hex and no place '%1' on this map").arg(number));
-}
-
-void MainWindow::ask_for_sheet() {
-  BattlePage* on = page();
-  if (on == nullptr) return;
-  on->finish_stroke();
-  if (const auto shape = ask_for_shape(on->document().map().grid().sheet(0).numbering, this)) on->reshape(*shape);
-}
-
 void MainWindow::show_badges() {
   BattlePage* on = page();
   if (on == nullptr) return;
@@ -606,17 +304,6 @@ void MainWindow::show_badges() {
     }
   }
   on->view().show_badges(std::move(badges));
-}
-
-void MainWindow::copy_picture() {
-  BattlePage* on = page();
-  if (on == nullptr) return;
-  on->view().finish_drawing();
-  QApplication::clipboard()->setPixmap(on->view().grab());
-}
-
-void MainWindow::search() {
-  if (QAction* chosen = search_commands(commands_, this)) chosen->trigger();
 }
 
 // --- what comes from outside

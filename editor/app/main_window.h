@@ -66,6 +66,8 @@ class MainWindow : public QMainWindow {
   void show_panels(bool shown);
   void show_state();
   void show_scale();
+  void show_history();
+  void show_findings();
   void tell(const QString& what);
   void remember();
   void fill_recent();

@@ -96,10 +96,15 @@ Result<std::vector<std::string>> write_yaml_files(OpenProject& project, const fs
   library::Library library;
   auto coming = library::read_coming(library, project.path().string(), false);
   if (!coming) return tl::make_unexpected(std::move(coming).error());
-  // The open project remembers by itself what was written where.
+  // The project is open here, so it is told what was written where.
   auto converted = library::to_folder(*coming, folder, std::nullopt, Prefer::neither);
   if (!converted) return tl::make_unexpected(std::move(converted).error());
-  if (converted->conflicts.empty()) return std::move(converted->written);
+  if (converted->conflicts.empty()) {
+    for (const auto& [name, origin] : converted->origins) {
+      if (auto told = project.set_origin(name, origin); !told) return tl::make_unexpected(std::move(told).error());
+    }
+    return std::move(converted->written);
+  }
   return fail(
       fmt::format("nothing was written, for the files and the project have both changed: {}{}",
                   converted->conflicts.front(),

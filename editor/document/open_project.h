@@ -75,6 +75,8 @@ class OpenProject {
   }
   [[nodiscard]] Result<HistoryPlace> place() const { return file_.place(); }
   Result<void> name_version(const std::string& name);
+  // Says from which file a document comes now: after it was written there.
+  Result<void> set_origin(const DocumentName& name, const Origin& origin) { return file_.set_origin(name, origin); }
   Result<void> save_copy(const std::filesystem::path& path);
 
   // Ends a stroke, and brings everything into the one file.

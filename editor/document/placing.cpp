@@ -120,16 +120,15 @@ Result<std::optional<Finding>> objection(const Document& document, std::shared_p
                                          std::shared_ptr<const Charts> charts, std::span<const Wish> wishes) {
   Document changed = document;
   if (auto delta = changed.change({}, wishes); !delta) return tl::make_unexpected(std::move(delta).error());
+  const Resolution before = resolve_edited(document.battle(), *series, document.map(), {});
   const Resolution after = resolve_edited(changed.battle(), *series, changed.map(), {});
   if (after.battle == nullptr) {
     // What was wrong before is no objection to this.
-    const Resolution before = resolve_edited(document.battle(), *series, document.map(), {});
     if (before.battle == nullptr) return std::optional<Finding>();
     return tl::make_unexpected(after.problems.front());
   }
   Selection rules;
   rules.only = {"setup-stacking", "setup-two-hex", "setup-closed"};
-  const Resolution before = resolve_edited(document.battle(), *series, document.map(), {});
   std::vector<std::string> known;
   if (before.battle != nullptr) {
     for (const Finding& finding : run_checks(subject_of(before, series, charts), rules))

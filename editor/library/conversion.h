@@ -37,10 +37,13 @@ Result<void> as_printed(Coming& coming);
 struct Converted {
   std::vector<std::string> written;
   std::vector<std::string> conflicts;
+  // What a project is to remember (Project::set_origin) of those that now stand in their own files as it has them.
+  std::vector<std::pair<DocumentName, Origin>> origins;
 };
 
 Result<Converted> to_project(const std::vector<Coming>& coming, const std::filesystem::path& out, Prefer prefer);
-// `from` is the project they come from, if it is one: it remembers what was written where.
+// `from` is the project they come from, if it is one and nobody has it open: it remembers what was written where, and
+// takes over what came from the files.
 Result<Converted> to_folder(const std::vector<Coming>& coming, const std::filesystem::path& out,
                             const std::optional<std::filesystem::path>& from, Prefer prefer);
 

@@ -118,6 +118,10 @@ Result<Converted> to_folder(const std::vector<Coming>& coming, const fs::path& o
     return converted;
   }
   if (auto written = write_all(writings); !written) return tl::make_unexpected(std::move(written).error());
+  for (std::size_t i = 0; i < coming.size(); ++i) {
+    if (targets[i].is_its_own && targets[i].document == coming[i].document)
+      converted.origins.emplace_back(coming[i].name, origin_of(coming[i].base->path, targets[i].writing.text));
+  }
   if (from) {
     if (auto remembered = remember(*from, coming, targets); !remembered)
       return tl::make_unexpected(std::move(remembered).error());

@@ -44,6 +44,33 @@ TEST_F(WindowTest, AYamlFileBecomesAProjectAndIsNotTouched) {
   EXPECT_EQ(page.document().get(ChangedDocument::battle, "title").value(), Value("Other"));
 }
 
+// Written back, a file is where the project and it start from next: an edit of the file alone then comes in by itself.
+TEST_F(WindowTest, WrittenBackAFileAndItsProjectAgree) {
+  const auto files = folder() / "files";
+  std::filesystem::create_directories(files);
+  std::filesystem::copy_file(mergentheim(), files / "battle.yaml");
+  const auto text = [&] { return read_file(files / "battle.yaml", largest_yaml).value(); };
+  const auto window = this->window();
+  ASSERT_TRUE(window->open((files / "battle.yaml").string())) << window->message().toStdString();
+  const std::vector<Wish> wishes{{ChangedDocument::battle, "units/betz/name", Value("Betz's horse")}};
+  window->page()->change("Rename", wishes);
+  const auto written = write_yaml_files(window->page()->model().project(), files);
+  ASSERT_TRUE(written.has_value()) << to_string(written.error());
+  EXPECT_THAT(text(), HasSubstr("Betz's horse"));
+  const std::vector<Listed> listed = window->page()->model().project().documents().value();
+  const auto battle = std::ranges::find(listed, FileKind::battle, [](const Listed& each) { return each.name.kind; });
+  ASSERT_TRUE(battle != listed.end() && battle->origin.has_value());
+  EXPECT_EQ(battle->origin->text, text());
+  EXPECT_TRUE(write_yaml_files(window->page()->model().project(), files)->empty()) << "nothing is left to write";
+  window->commands().find("close")->trigger();
+  std::string changed = text();
+  changed.replace(changed.find("Betz's horse"), 12, "Betz's troop");
+  ASSERT_TRUE(write_file(files / "battle.yaml", changed).has_value());
+  ASSERT_TRUE(window->open((files / "battle.yaml").string()));
+  EXPECT_EQ(window->message(), QString()) << "no conflict";
+  EXPECT_EQ(window->page()->document().get(ChangedDocument::battle, "units/betz/name").value(), Value("Betz's troop"));
+}
+
 TEST_F(WindowTest, WhatCannotBeOpenedIsToldAndTakesNothingDown) {
   const auto window = opened();
   const auto bad = folder() / "bad.yaml";

@@ -1,13 +1,12 @@
 // Tools that paint terrain over hexes.
 #include <algorithm>
 #include <optional>
+#include <unordered_set>
 
 #include "editor/app/tools/tool.h"
 
 namespace batalia::app {
 namespace {
-
-constexpr const char* paint_name = "Paint %s";
 
 int terrain_of(const Choice& choice, Press press) {
   return press == Press::first ? choice.first_terrain : choice.second_terrain;
@@ -18,11 +17,11 @@ std::string name_of(const Map& map, int terrain) {
   std::string name = map.catalogue().hexes[static_cast<std::size_t>(terrain)].name;
   std::ranges::transform(name.begin(), name.begin() + (name.empty() ? 0 : 1), name.begin(),
                          [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  std::string out(paint_name);
-  return out.replace(out.find("%s"), 2, name);
+  return "Paint " + name;
 }
 
-class Brush final : public Tool {
+// Does something to the hexes under the brush, along the way of the pointer while a button is held, as one change.
+class Stroke : public Tool {
  public:
   using Tool::Tool;
 
@@ -30,37 +29,57 @@ class Brush final : public Tool {
     return {brush_at(spot.hex, desk().choice().size), {}, {}};
   }
   void press(const Spot& spot, Press press) override {
-    terrain_ = terrain_of(desk().choice(), press);
+    goes_on_ = true;
     last_ = spot.hex;
-    desk().begin_stroke(name_of(map(), *terrain_));
-    paint(spot.hex);
+    desk().begin_stroke(begin(press));
+    touch(spot.hex);
   }
   void drag(const Spot& spot) override {
-    if (!terrain_ || spot.hex == last_) return;
-    // A quick hand skips hexes; what lies between is painted as well.
+    if (!goes_on_ || spot.hex == last_) return;
+    // A quick hand skips hexes; what lies between is touched as well.
     for (const Hex hex : hexes_between(last_, spot.hex)) {
-      if (hex != last_) paint(hex);
+      if (hex != last_) touch(hex);
     }
     last_ = spot.hex;
   }
   void release(const Spot& spot) override {
     drag(spot);
-    if (terrain_) desk().end_stroke();
-    terrain_.reset();
+    if (goes_on_) desk().end_stroke();
+    goes_on_ = false;
   }
   void cancel() override {
-    if (terrain_) desk().cancel_stroke();
-    terrain_.reset();
+    if (goes_on_) desk().cancel_stroke();
+    goes_on_ = false;
   }
 
  private:
-  void paint(Hex hex) {
-    const std::vector<Wish> wishes = terrain_wishes(map(), brush_at(hex, desk().choice().size), *terrain_);
-    if (!wishes.empty()) desk().extend_stroke(wishes);
+  // Gives its name.
+  virtual std::string begin(Press press) = 0;
+  [[nodiscard]] virtual std::vector<Wish> wishes(std::span<const Hex> hexes) = 0;
+
+  void touch(Hex hex) {
+    const std::vector<Wish> all = wishes(brush_at(hex, desk().choice().size));
+    if (!all.empty()) desk().extend_stroke(all);
   }
 
-  std::optional<int> terrain_;  // while a button is held
+  bool goes_on_ = false;
   Hex last_;
+};
+
+class Brush final : public Stroke {
+ public:
+  using Stroke::Stroke;
+
+ private:
+  std::string begin(Press press) override {
+    terrain_ = terrain_of(desk().choice(), press);
+    return name_of(map(), terrain_);
+  }
+  [[nodiscard]] std::vector<Wish> wishes(std::span<const Hex> hexes) override {
+    return terrain_wishes(map(), hexes, terrain_);
+  }
+
+  int terrain_ = 0;
 };
 
 // Shows what it would paint while the button is held, and paints when it is let go.
@@ -185,55 +204,31 @@ class Eyedropper final : public Tool {
 };
 
 // Each hex by one level in a stroke, however often the pointer comes by.
-class Elevation final : public Tool {
+class Elevation final : public Stroke {
  public:
-  using Tool::Tool;
-
-  [[nodiscard]] Marked marked(const Spot& spot) const override {
-    return {brush_at(spot.hex, desk().choice().size), {}, {}};
-  }
-  void press(const Spot& spot, Press press) override {
-    by_ = press == Press::first ? 1 : -1;
-    done_.clear();
-    last_ = spot.hex;
-    desk().begin_stroke(by_ > 0 ? "Raise ground" : "Lower ground");
-    shift(spot.hex);
-  }
-  void drag(const Spot& spot) override {
-    if (by_ == 0 || spot.hex == last_) return;
-    for (const Hex hex : hexes_between(last_, spot.hex)) {
-      if (hex != last_) shift(hex);
-    }
-    last_ = spot.hex;
-  }
-  void release(const Spot& spot) override {
-    drag(spot);
-    if (by_ != 0) desk().end_stroke();
-    by_ = 0;
-  }
-  void cancel() override {
-    if (by_ != 0) desk().cancel_stroke();
-    by_ = 0;
-  }
+  using Stroke::Stroke;
 
  private:
-  void shift(Hex hex) {
-    std::vector<Wish> wishes;
-    for (const Hex each : brush_at(hex, desk().choice().size)) {
+  std::string begin(Press press) override {
+    by_ = press == Press::first ? 1 : -1;
+    done_.clear();
+    return by_ > 0 ? "Raise ground" : "Lower ground";
+  }
+  [[nodiscard]] std::vector<Wish> wishes(std::span<const Hex> hexes) override {
+    std::vector<Wish> out;
+    for (const Hex each : hexes) {
       const int index = grid().index(each);
-      if (index < 0 || std::ranges::find(done_, index) != done_.end()) continue;
-      done_.push_back(index);
+      if (index < 0 || !done_.insert(index).second) continue;
       constexpr int lowest = -128;
       constexpr int highest = 127;
       const int level = std::clamp(map().elevation(index) + by_, lowest, highest);
-      wishes.push_back({ChangedDocument::map, hex_path(grid(), each, "elevation"), Value(level)});
+      out.push_back({ChangedDocument::map, hex_path(grid(), each, "elevation"), Value(level)});
     }
-    if (!wishes.empty()) desk().extend_stroke(wishes);
+    return out;
   }
 
-  int by_ = 0;  // 0 while no button is held
-  std::vector<int> done_;
-  Hex last_;
+  int by_ = 1;
+  std::unordered_set<int> done_;
 };
 
 }  // namespace
