@@ -13,7 +13,10 @@
     </message>
     <message numerus="yes">
         <source>%1 to %2: %n hex(es)</source>
-        <translation><numerusform>%1 bis %2: %n Feld</numerusform><numerusform>%1 bis %2: %n Felder</numerusform></translation>
+        <translation>
+            <numerusform>%1 bis %2: %n Feld</numerusform>
+            <numerusform>%1 bis %2: %n Felder</numerusform>
+        </translation>
     </message>
     <message>
         <source>%1 yards</source>
@@ -106,7 +109,10 @@
     </message>
     <message numerus="yes">
         <source>%n unit(s)</source>
-        <translation><numerusform>%n Einheit</numerusform><numerusform>%n Einheiten</numerusform></translation>
+        <translation>
+            <numerusform>%n Einheit</numerusform>
+            <numerusform>%n Einheiten</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -121,7 +127,10 @@
     </message>
     <message numerus="yes">
         <source>%1, %n edit(s)</source>
-        <translation><numerusform>%1, %n Änderung</numerusform><numerusform>%1, %n Änderungen</numerusform></translation>
+        <translation>
+            <numerusform>%1, %n Änderung</numerusform>
+            <numerusform>%1, %n Änderungen</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -322,7 +331,7 @@
         <translation>Wie das &amp;System sie hat</translation>
     </message>
     <message>
-        <source>The colours of the window; those of the map are the series' own</source>
+        <source>The colours of the window; those of the map are the series&apos; own</source>
         <translation>Die Farben des Fensters; die der Karte sind Sache der Reihe</translation>
     </message>
     <message>
@@ -463,7 +472,10 @@
     </message>
     <message numerus="yes">
         <source>%n file(s) written</source>
-        <translation><numerusform>%n Datei geschrieben</numerusform><numerusform>%n Dateien geschrieben</numerusform></translation>
+        <translation>
+            <numerusform>%n Datei geschrieben</numerusform>
+            <numerusform>%n Dateien geschrieben</numerusform>
+        </translation>
     </message>
     <message>
         <source>Go to hex</source>
@@ -474,8 +486,16 @@
         <translation>Nummer des Felds oder Name eines Orts</translation>
     </message>
     <message>
-        <source>There is no hex and no place '%1' on this map</source>
+        <source>There is no hex and no place &apos;%1&apos; on this map</source>
         <translation>Ein Feld oder einen Ort „%1“ gibt es auf dieser Karte nicht</translation>
+    </message>
+    <message>
+        <source>&amp;New battle…</source>
+        <translation>&amp;Neue Schlacht…</translation>
+    </message>
+    <message>
+        <source>An empty sheet of the size you choose, to be painted</source>
+        <translation>Ein leeres Blatt der gewählten Größe, zum Bemalen</translation>
     </message>
 </context>
 <context>
@@ -501,6 +521,77 @@
     <message>
         <source>The whole map</source>
         <translation>Die ganze Karte</translation>
+    </message>
+</context>
+<context>
+    <name>NewBattle</name>
+    <message>
+        <source>Full sheet</source>
+        <translation>Ganzes Blatt</translation>
+    </message>
+    <message>
+        <source>Half sheet</source>
+        <translation>Halbes Blatt</translation>
+    </message>
+    <message>
+        <source>New battle</source>
+        <translation>Neue Schlacht</translation>
+    </message>
+    <message>
+        <source>Lützen, 1632</source>
+        <translation>Lützen, 1632</translation>
+    </message>
+    <message>
+        <source>to the right</source>
+        <translation>nach rechts</translation>
+    </message>
+    <message>
+        <source>to the left</source>
+        <translation>nach links</translation>
+    </message>
+    <message>
+        <source>First side</source>
+        <translation>Erste Seite</translation>
+    </message>
+    <message>
+        <source>Second side</source>
+        <translation>Zweite Seite</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Titel</translation>
+    </message>
+    <message>
+        <source>&amp;Series</source>
+        <translation>&amp;Reihe</translation>
+    </message>
+    <message>
+        <source>S&amp;heet</source>
+        <translation>&amp;Blatt</translation>
+    </message>
+    <message>
+        <source>&amp;Rows</source>
+        <translation>R&amp;eihen</translation>
+    </message>
+    <message>
+        <source>&amp;Columns</source>
+        <translation>&amp;Spalten</translation>
+    </message>
+    <message>
+        <source>Columns &amp;grow</source>
+        <translation>Spalten &amp;wachsen</translation>
+    </message>
+    <message>
+        <source>&amp;First side</source>
+        <translation>E&amp;rste Seite</translation>
+    </message>
+    <message>
+        <source>S&amp;econd side</source>
+        <translation>&amp;Zweite Seite</translation>
+    </message>
+    <message>
+        <source>%1 hexes</source>
+        <translation>%1 Felder</translation>
     </message>
 </context>
 <context>
@@ -720,6 +811,10 @@
     <message>
         <source>Double-click to edit a copy of your own</source>
         <translation>Doppelklick, um eine eigene Kopie zu bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;New battle…</source>
+        <translation>&amp;Neue Schlacht…</translation>
     </message>
 </context>
 <context>

@@ -5,28 +5,40 @@
     <name>batalia::app::BattlePage</name>
     <message numerus="yes">
         <source>%1 to %2: %n hex(es)</source>
-        <translation><numerusform>%1 to %2: %n hex</numerusform><numerusform>%1 to %2: %n hexes</numerusform></translation>
+        <translation>
+            <numerusform>%1 to %2: %n hex</numerusform>
+            <numerusform>%1 to %2: %n hexes</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>batalia::app::Forces</name>
     <message numerus="yes">
         <source>%n unit(s)</source>
-        <translation><numerusform>%n unit</numerusform><numerusform>%n units</numerusform></translation>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>batalia::app::HistoryList</name>
     <message numerus="yes">
         <source>%1, %n edit(s)</source>
-        <translation><numerusform>%1, %n edit</numerusform><numerusform>%1, %n edits</numerusform></translation>
+        <translation>
+            <numerusform>%1, %n edit</numerusform>
+            <numerusform>%1, %n edits</numerusform>
+        </translation>
     </message>
 </context>
 <context>
     <name>batalia::app::MainWindow</name>
     <message numerus="yes">
         <source>%n file(s) written</source>
-        <translation><numerusform>%n file written</numerusform><numerusform>%n files written</numerusform></translation>
+        <translation>
+            <numerusform>%n file written</numerusform>
+            <numerusform>%n files written</numerusform>
+        </translation>
     </message>
 </context>
 </TS>
