@@ -47,6 +47,7 @@ Welcome::Welcome(QWidget* parent)
   layout->addWidget(recent_, 4, 2);
   auto* new_button = new QPushButton(tr("&New battle…"), this);
   auto* buttons = new QHBoxLayout;
+  buttons->setSpacing(8);
   buttons->addWidget(new_button);
   buttons->addWidget(open_button);
   buttons->addStretch();
