@@ -23,8 +23,11 @@ set(BATALIA_SANITIZERS "" CACHE STRING "Comma-separated -fsanitize= list, for ex
 # Every target of the project links this; it is never installed, so users of the libraries keep their own warnings.
 add_library(batalia_warnings INTERFACE)
 add_library(batalia::warnings ALIAS batalia_warnings)
+if(NOT CMAKE_UNITY_BUILD) # where sources are compiled together, names of one would shadow those of another
+  set(shadow -Wshadow)
+endif()
 target_compile_options(batalia_warnings INTERFACE
-  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast -Wnon-virtual-dtor
+  -Wall -Wextra -Wpedantic ${shadow} -Wconversion -Wsign-conversion -Wold-style-cast -Wnon-virtual-dtor
   -Woverloaded-virtual -Wcast-align -Wformat=2 -Wimplicit-fallthrough -Wextra-semi)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   target_compile_options(batalia_warnings INTERFACE -Wduplicated-cond -Wduplicated-branches -Wlogical-op)

@@ -36,7 +36,7 @@ std::optional<Score> score_of(const Victory& victory, const Outcome& outcome) {
   return Score{*result, 1};
 }
 
-std::string path_of(const View& view) {
+std::string outcome_path(const View& view) {
   return fmt::format("scenarios/{}/victory/historical-outcome", view.scenario_id().str());
 }
 
@@ -61,7 +61,7 @@ class OutcomeArithmetic final : public Check {
                          fmt::format("The historical outcome is given as {}, but {} {} points less {} {} are {}",
                                      *outcome.result, *points_of(outcome, victory.measure->of), adjective(*of),
                                      *points_of(outcome, victory.measure->against), adjective(*against), *result));
-    finding.path = path_of(view) + "/result";
+    finding.path = outcome_path(view) + "/result";
   }
 };
 
@@ -93,7 +93,7 @@ class OutcomeLevel final : public Check {
                                     "for it, which is '{}'",
                                     result, holds->title, format(holds->range), claimed->title, format(claimed->range));
     Finding& finding = report.in_battle(outcome.mark, outcome.level.str(), std::move(message));
-    finding.path = path_of(view);
+    finding.path = outcome_path(view);
   }
 };
 

@@ -87,6 +87,25 @@ void run_over(const Check& check, const Subject& subject, const ResolvedScenario
   if (read != nullptr) *read |= view.read();
 }
 
+// Layers and suppressions, and the order.
+void finish(std::vector<Finding>& findings, const Subject& subject, const Selection& selection) {
+  std::vector<Suppressions> suppressions;
+  if (subject.battle) {
+    const Battle& battle = *subject.battle->battle;
+    suppressions.emplace_back(battle.suppressions, subject.battle_file, battle.id.str());
+  }
+  suppressions.emplace_back(subject.map->head().suppressions, subject.map_file, std::string());
+  for (Finding& finding : findings) {
+    finding.layer = layer_of(finding, subject);
+    for (Suppressions& one : suppressions) one.apply(finding);
+  }
+  const bool all_ran = selection.only.empty() && selection.except.empty() && !selection.touched;
+  if (selection.selects(suppression_info.id)) {
+    for (const Suppressions& one : suppressions) one.report(all_ran, findings);
+  }
+  put_in_order(findings);
+}
+
 }  // namespace
 
 bool Selection::selects(std::string_view id) const {
@@ -134,22 +153,25 @@ std::vector<Finding> run_checks(const Subject& subject, const Selection& selecti
     auto found = run_check(*check, subject);
     findings.insert(findings.end(), std::make_move_iterator(found.begin()), std::make_move_iterator(found.end()));
   }
-  std::vector<Suppressions> suppressions;
-  if (subject.battle) {
-    const Battle& battle = *subject.battle->battle;
-    suppressions.emplace_back(battle.suppressions, subject.battle_file, battle.id.str());
-  }
-  suppressions.emplace_back(subject.map->head().suppressions, subject.map_file, std::string());
-  for (Finding& finding : findings) {
-    finding.layer = layer_of(finding, subject);
-    for (Suppressions& one : suppressions) one.apply(finding);
-  }
-  const bool all_ran = selection.only.empty() && selection.except.empty() && !selection.touched;
-  if (selection.selects(suppression_info.id)) {
-    for (const Suppressions& one : suppressions) one.report(all_ran, findings);
-  }
-  put_in_order(findings);
+  finish(findings, subject, selection);
   return findings;
+}
+
+const std::vector<Finding>& Rechecks::run(const Subject& subject, Parts touched) {
+  const auto checks = registered_checks();
+  if (found_.empty()) {
+    found_.resize(checks.size());
+    touched = Parts::all();
+  }
+  findings_.clear();
+  for (std::size_t i = 0; i < checks.size(); ++i) {
+    const auto& [check, series] = checks[i];
+    if (!series.empty() && series != subject.series->id) continue;
+    if (check->info().reads.meets(touched)) found_[i] = run_check(*check, subject);
+    findings_.insert(findings_.end(), found_[i].begin(), found_[i].end());
+  }
+  finish(findings_, subject, {});
+  return findings_;
 }
 
 }  // namespace batalia

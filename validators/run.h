@@ -28,6 +28,22 @@ Result<void> validate(const Selection& selection);
 // suppresses nothing.
 std::vector<Finding> run_checks(const Subject& subject, const Selection& selection = {});
 
+// The findings of a battle that is being edited: those of a full run, but a check runs again only where an edit touched
+// a part that it reads.
+class Rechecks {
+ public:
+  // `touched`: all that was edited since the last call; of no account in the first. The findings are those of
+  // run_checks(subject), and good until the next call.
+  const std::vector<Finding>& run(const Subject& subject, Parts touched);
+
+  // The next run is a full one.
+  void forget() { found_.clear(); }
+
+ private:
+  std::vector<std::vector<Finding>> found_;  // by each registered check, as it came
+  std::vector<Finding> findings_;
+};
+
 // One check over all that its scope asks for, without order or suppressions; `read` receives the parts it has read.
 std::vector<Finding> run_check(const Check& check, const Subject& subject, Parts* read = nullptr);
 

@@ -3,14 +3,15 @@
 #include <QCoreApplication>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
+#include "editor/app/layer_locks.h"
+#include "editor/app/layers_panel.h"
 #include "editor/app/words.h"
 #include "editor/document/placing.h"
 #include "editor/document/resolution.h"
 #include "model/edit/sheets.h"
 #include "model/hex/two_hex.h"
-#include "validators/run.h"
-#include "validators/subject.h"
 
 namespace batalia::app {
 namespace {
@@ -53,7 +54,8 @@ BattlePage::BattlePage(std::shared_ptr<ProjectModel> model, Id battle, Behind be
       behind_(std::move(behind)),
       document_(*model_->project().battle(battle_)),
       view_(new MapView(this)),
-      layers_(on_screen()) {
+      layers_(on_screen()),
+      checking_(behind_.data.series, behind_.data.charts, model_->project().path().string()) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(view_);
@@ -170,7 +172,13 @@ bool BattlePage::give_up_press() {
 }
 
 void BattlePage::change(const std::string& name, std::span<const Wish> wishes) {
-  if (!wishes.empty()) told(model_->project().change(battle_, name, wishes));
+  if (!wishes.empty() && !is_locked(wishes)) told(model_->project().change(battle_, name, wishes));
+}
+
+bool BattlePage::is_locked(std::span<const Wish> wishes) {
+  const auto layer = locked_by(locked_, wishes);
+  if (layer) emit refused(tr("The layer '%1' is locked; unlock it in the panel Layers").arg(name_of(*layer)));
+  return layer.has_value();
 }
 
 void BattlePage::make(const Delta& delta) {
@@ -279,6 +287,7 @@ void BattlePage::say_sight(Hex from, Hex to) {
 void BattlePage::begin_stroke(const std::string& name) { told(model_->project().begin_stroke(battle_, name)); }
 
 void BattlePage::extend_stroke(std::span<const Wish> wishes) {
+  if (is_locked(wishes)) return;
   told(model_->project().extend_stroke(wishes));
   if (model_->project().has_unkept() && !keep_due_.isActive()) keep_due_.start();
 }
@@ -311,6 +320,7 @@ void BattlePage::go_to_change(std::int64_t number) {
 
 void BattlePage::battle_changed(const Id& battle, const Delta& delta) {
   if (battle != battle_) return;
+  touched_ |= parts_touched(delta);
   check_due_.start();
   if (const auto hexes = hexes_of(delta, map().grid())) {
     view_->hexes_changed(*hexes);
@@ -371,21 +381,9 @@ void BattlePage::check_now() {
     return;
   }
   // The checks run beside the window, on a copy of what they look at: it goes on being edited.
-  Subject subject;
-  subject.series = behind_.data.series;
-  subject.charts = behind_.data.charts;
-  subject.map = std::make_shared<const Map>(document_->map());
-  subject.battle_file = model_->project().path().string();
-  subject.map_file = subject.battle_file;
-  running_ = std::async(std::launch::async, [subject = std::move(subject), battle = document_->battle(),
-                                             series = behind_.data.series]() mutable {
-    Resolution now = resolve_edited(battle, *series, *subject.map, subject.battle_file);
-    if (now.battle == nullptr) return findings_of(now.problems);
-    subject.battle = *now.battle;
-    subject.map = now.battle->map;
-    subject.laid = std::move(now.laid);
-    return run_checks(subject);
-  });
+  running_ = std::async(std::launch::async,
+                        [this, battle = document_->battle(), map = std::make_shared<const Map>(document_->map()),
+                         touched = std::exchange(touched_, {})] { return checking_.run(battle, map, touched); });
   look_.start();
 }
 

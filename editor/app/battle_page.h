@@ -12,6 +12,7 @@
 #include "editor/app/map_view.h"
 #include "editor/app/project_model.h"
 #include "editor/app/tools/tool.h"
+#include "editor/document/checking.h"
 #include "editor/library/library.h"
 #include "editor/play/sight.h"
 #include "model/hex/reshape.h"
@@ -48,6 +49,12 @@ class BattlePage : public QWidget, private Desk {
   void show_scenario(std::size_t index);
   [[nodiscard]] LayerSet layers() const { return layers_; }
   void show_layers(LayerSet layers);
+  // Those that are drawn only faintly, where they are shown.
+  [[nodiscard]] LayerSet faint_layers() const { return view_->faint_layers(); }
+  void show_faintly(LayerSet layers) { view_->show_faintly(layers); }
+  // Changes of what these show are refused; taking back is not.
+  [[nodiscard]] LayerSet locked_layers() const { return locked_; }
+  void lock_layers(LayerSet layers) { locked_ = layers; }
 
   [[nodiscard]] const Choice& choice() const override { return choice_; }
   void choose(const Choice& choice) override;
@@ -111,6 +118,8 @@ class BattlePage : public QWidget, private Desk {
   // False where no button is held.
   bool give_up_press();
 
+  // Where one of the wishes is about a locked layer it is told.
+  bool is_locked(std::span<const Wish> wishes);
   template <class T>
   bool told(const Result<T>& result);
   void battle_changed(const Id& battle, const Delta& delta);
@@ -126,6 +135,7 @@ class BattlePage : public QWidget, private Desk {
   const Document* document_;
   MapView* view_;
   LayerSet layers_;
+  LayerSet locked_;
   std::size_t scenario_ = 0;
   std::shared_ptr<const ResolvedBattle> resolved_;
   std::shared_ptr<const ResolvedBattle> drawn_;  // what the picture is of
@@ -138,10 +148,12 @@ class BattlePage : public QWidget, private Desk {
   QString measured_;                                            // by a tool; told instead of what is under the pointer
   bool in_press_ = false;
 
-  QTimer keep_due_;   // brings a stroke that goes on to the file
-  QTimer draw_due_;   // the picture is laid out anew after a change of the battle
-  QTimer check_due_;  // checks run when the hand rests for a moment
-  QTimer look_;       // whether the checks are done
+  QTimer keep_due_;    // brings a stroke that goes on to the file
+  QTimer draw_due_;    // the picture is laid out anew after a change of the battle
+  QTimer check_due_;   // checks run when the hand rests for a moment
+  QTimer look_;        // whether the checks are done
+  Checking checking_;  // of the thread that runs, while one does
+  Parts touched_;      // by edits that no run has seen yet
   std::future<std::vector<Finding>> running_;
   std::vector<Finding> findings_;
 };

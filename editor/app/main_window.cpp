@@ -13,9 +13,10 @@
 #include <QToolBar>
 #include <QVBoxLayout>
 
-#include "editor/app/findings_list.h"
+#include "editor/app/findings_panel.h"
 #include "editor/app/forces.h"
 #include "editor/app/history_list.h"
+#include "editor/app/layers_panel.h"
 #include "editor/app/message_bar.h"
 #include "editor/app/minimap.h"
 #include "editor/app/opening.h"
@@ -187,6 +188,7 @@ void MainWindow::page_changed() {
   history_->show_page(on);
   findings_->show_page(on);
   forces_->show_page(on);
+  layers_panel_->show_page(on);
   minimap_->show_page(on);
   about_->clear();
   if (on != nullptr) on->setFocus();
@@ -229,6 +231,7 @@ void MainWindow::show_state() {
   }
   scenario_->setEnabled(scenario_->count() > 1);
   for (QAction* action : tools_->actions()) action->setChecked(action->data().toString().toStdString() == on->tool());
+  layers_panel_->show_state();
   for (QAction* action : layers_->actions())
     action->setChecked(on->layers().has(static_cast<Layer>(action->data().toInt())));
   show_scale();
@@ -300,7 +303,7 @@ void MainWindow::show_badges() {
     if (finding.hexes.size() > most_hexes) continue;
     for (const std::string& number : finding.hexes) {
       if (const auto hex = on->document().map().grid().find(number))
-        badges.push_back({*hex, colour_of(finding.severity)});
+        badges.push_back({*hex, colour_of(finding.severity).rgb()});
     }
   }
   on->view().show_badges(std::move(badges));

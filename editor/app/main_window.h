@@ -17,9 +17,10 @@ class QStackedWidget;
 
 namespace batalia::app {
 
-class FindingsList;
+class FindingsPanel;
 class Forces;
 class HistoryList;
+class LayersPanel;
 class MessageBar;
 class Minimap;
 class Palette;
@@ -90,8 +91,9 @@ class MainWindow : public QMainWindow {
   MessageBar* messages_;
   Palette* palette_ = nullptr;
   HistoryList* history_ = nullptr;
-  FindingsList* findings_ = nullptr;
+  FindingsPanel* findings_ = nullptr;
   Forces* forces_ = nullptr;
+  LayersPanel* layers_panel_ = nullptr;
   Minimap* minimap_ = nullptr;
   QAction* badges_ = nullptr;
   QMenu* recent_ = nullptr;

@@ -8,10 +8,11 @@
 #include <QStatusBar>
 #include <QToolBar>
 
-#include "editor/app/findings_list.h"
+#include "editor/app/findings_panel.h"
 #include "editor/app/forces.h"
 #include "editor/app/history_list.h"
 #include "editor/app/keys_dialog.h"
+#include "editor/app/layers_panel.h"
 #include "editor/app/look.h"
 #include "editor/app/main_window.h"
 #include "editor/app/minimap.h"
@@ -77,14 +78,14 @@ void MainWindow::make_commands() {
       edit, "duplicate-unit", tr("&Duplicate unit"), key("Ctrl+D"), [this] { forces_->duplicate(); },
       tr("Another unit like the one chosen in the order of battle"));
   command(
-      edit, "remove-unit", tr("&Remove unit"), key("Ctrl+Del"), [this] { forces_->remove(); },
+      edit, "remove-unit", tr("Re&move unit"), key("Ctrl+Del"), [this] { forces_->remove(); },
       tr("Takes the unit out of the order of battle and all set-ups"));
   const auto turn = [this](int vertices) {
     return [this, vertices] {
       if (BattlePage* on = page()) on->turn_selected(vertices);
     };
   };
-  command(edit, "turn-clockwise", tr("Turn piece &clockwise"), key("."), turn(1));
+  command(edit, "turn-clockwise", tr("Turn piece clock&wise"), key("."), turn(1));
   command(edit, "turn-back", tr("Turn piece c&ounter-clockwise"), key(","), turn(-1));
   edit->addSeparator();
   command(
@@ -119,15 +120,14 @@ void MainWindow::make_commands() {
   layers_ = view->addMenu(tr("&Layers"));
   for (const auto& [layer, name] : layer_names) {
     if (layer == Layer::margins) continue;  // panels tell what stands beside a printed sheet
-    QAction* action = command(layers_, ("layer-" + std::string(name)).c_str(),
-                              QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size())), {}, [this, layer] {
-                                BattlePage* on = page();
-                                if (on == nullptr) return;
-                                LayerSet shown = on->layers();
-                                shown.set(layer, !shown.has(layer));
-                                on->show_layers(shown);
-                                show_state();
-                              });
+    QAction* action = command(layers_, ("layer-" + std::string(name)).c_str(), name_of(layer), {}, [this, layer] {
+      BattlePage* on = page();
+      if (on == nullptr) return;
+      LayerSet shown = on->layers();
+      shown.set(layer, !shown.has(layer));
+      on->show_layers(shown);
+      show_state();
+    });
     action->setCheckable(true);
     action->setData(static_cast<int>(layer));
   }
@@ -183,8 +183,14 @@ void MainWindow::make_commands() {
 
   QMenu* checks = menuBar()->addMenu(tr("&Checks"));
   command(
-      checks, "mend", tr("&Mend the chosen finding"), key("Ctrl+."), [this] { findings_->mend(); },
+      checks, "mend", tr("&Mend the chosen finding"), key("Ctrl+."), [this] { findings_->list().mend(); },
       tr("Makes the change that the finding offers; it can be undone"));
+  command(
+      checks, "suppress", tr("&Suppress the chosen finding…"), key("Ctrl+Shift+."),
+      [this] { findings_->list().ask_to_suppress(); },
+      tr("Writes into the battle why it is right as it is; it can be undone"));
+  command(checks, "next-finding", tr("&Next finding"), key("F8"), [this] { findings_->list().step(1); });
+  command(checks, "previous-finding", tr("&Previous finding"), key("Shift+F8"), [this] { findings_->list().step(-1); });
 }
 
 void MainWindow::make_tools() {
@@ -206,9 +212,12 @@ void MainWindow::make_tools() {
 void MainWindow::make_panels() {
   palette_ = new Palette(this);
   history_ = new HistoryList(this);
-  findings_ = new FindingsList(this);
+  findings_ = new FindingsPanel(this);
+  connect(&findings_->list(), &FindingsList::refused, this, &MainWindow::tell);
   forces_ = new Forces(this);
   minimap_ = new Minimap(this);
+  layers_panel_ = new LayersPanel(this);
+  connect(layers_panel_, &LayersPanel::chosen, this, &MainWindow::show_state);
   const auto dock = [this](const char* name, const QString& title, QWidget* widget, Qt::DockWidgetArea area) {
     auto* out = new QDockWidget(title, this);
     out->setObjectName(QString::fromLatin1(name));
@@ -220,7 +229,9 @@ void MainWindow::make_panels() {
   QDockWidget* over = dock("overview", tr("Overview"), minimap_, Qt::RightDockWidgetArea);
   QDockWidget* right = dock("forces", tr("Order of battle"), forces_, Qt::RightDockWidgetArea);
   QDockWidget* past = dock("history", tr("History"), history_, Qt::RightDockWidgetArea);
+  QDockWidget* layers = dock("layers", tr("Layers"), layers_panel_, Qt::RightDockWidgetArea);
   tabifyDockWidget(right, past);
+  tabifyDockWidget(past, layers);
   right->raise();
   resizeDocks({over}, {170}, Qt::Vertical);
   QDockWidget* below = dock("findings", tr("Findings"), findings_, Qt::BottomDockWidgetArea);

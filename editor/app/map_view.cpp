@@ -3,7 +3,9 @@
 #include <QPaintEvent>
 #include <QPainter>
 #include <QPainterPath>
+#include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace batalia::app {
 namespace {
@@ -33,7 +35,8 @@ void MapView::show_picture(std::unique_ptr<const Picture> picture) {
   picture_ = std::move(picture);
   overview_ = std::make_unique<Overview>(picture_->scene());
   far_.forget();
-  tiles_ = std::make_unique<Tiles>([this](QPainter& painter, const QRectF& page) { picture_->paint(painter, page); });
+  tiles_ = std::make_unique<Tiles>(
+      [this](QPainter& painter, const QRectF& page) { picture_->paint(painter, page, faint_); });
   if (fits_) return fit_again();
   viewpoint_changed();
 }
@@ -74,10 +77,32 @@ void MapView::all_changed() {
   update();
 }
 
+void MapView::show_faintly(LayerSet layers) {
+  if (layers == faint_) return;
+  faint_ = layers;
+  if (tiles_) tiles_->forget();
+  update();
+}
+
 void MapView::mark(Marked marked) {
   if (marked == marked_) return;
+  update(box_of(marked_));
   marked_ = std::move(marked);
-  update();
+  update(box_of(marked_));
+}
+
+QRect MapView::box_of(const Marked& marked) const {
+  if (!picture_) return {};
+  QRectF page;
+  const auto take = [&](Hex hex) {
+    const QPointF centre = qt(picture_->scene().frame().centre(hex));
+    page |= QRectF(centre - QPointF(0.7, 0.7), QSizeF(1.4, 1.4));
+  };
+  std::ranges::for_each(marked.hexes, take);
+  std::ranges::for_each(marked.path, take);
+  for (const Hexside side : marked.sides) take(side.first());
+  constexpr int line = 4;  // half of its width, and what its ends add
+  return page.isEmpty() ? QRect() : viewpoint_.to_window(page).toAlignedRect().adjusted(-line, -line, line, line);
 }
 
 void MapView::go_to(Hex hex) {
@@ -102,9 +127,15 @@ void MapView::centre_on(QPointF page) {
 }
 
 void MapView::show_badges(std::vector<Badge> badges) {
-  if (badges == badges_) return;
+  std::ranges::sort(badges);
+  std::vector<Badge> other;
+  std::ranges::set_symmetric_difference(badges, badges_, std::back_inserter(other));
   badges_ = std::move(badges);
-  update();
+  if (!picture_) return;
+  for (const Badge& badge : other) {
+    const QPointF centre = qt(picture_->scene().frame().centre(badge.hex));
+    update(viewpoint_.to_window(QRectF(centre - QPointF(1, 1), QSizeF(2, 2))).toAlignedRect());
+  }
 }
 
 void MapView::zoom_by(double factor) {
@@ -305,7 +336,7 @@ void MapView::paint_badges(QPainter& painter) {
   for (const Badge& badge : badges_) {
     const QPointF at = window_of(badge.hex) + QPointF(0.3, -0.3) * scale;
     painter.setPen(QPen(Qt::white, 1.6));
-    painter.setBrush(badge.colour);
+    painter.setBrush(QColor::fromRgb(badge.colour));
     painter.drawPolygon(
         QPolygonF{at + QPointF(0, -radius), at + QPointF(radius, 0.8 * radius), at + QPointF(-radius, 0.8 * radius)});
   }

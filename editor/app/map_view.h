@@ -20,8 +20,8 @@ namespace batalia::app {
 // A sign on a hex that something is to be said of.
 struct Badge {
   Hex hex;
-  QColor colour;
-  friend bool operator==(const Badge&, const Badge&) = default;
+  QRgb colour = 0;
+  friend auto operator<=>(const Badge&, const Badge&) = default;
 };
 
 enum class Press { first, second };  // the left button, or Enter; the right button, or Shift+Enter
@@ -43,6 +43,10 @@ class MapView : public QWidget {
   // What was drawn of these is no longer right; what is drawn of their neighbours may not be either.
   void hexes_changed(std::span<const Hex> hexes);
   void all_changed();
+
+  // Layers that are drawn only faintly.
+  void show_faintly(LayerSet layers);
+  [[nodiscard]] LayerSet faint_layers() const { return faint_; }
 
   void mark(Marked marked);
   [[nodiscard]] const Marked& marked() const { return marked_; }
@@ -104,6 +108,8 @@ class MapView : public QWidget {
   void draw_more();
   void paint_map(QPainter& painter, const QRect& part);
   void paint_marked(QPainter& painter);
+  // What of the window it takes.
+  [[nodiscard]] QRect box_of(const Marked& marked) const;
   void paint_badges(QPainter& painter);
   void step(Direction direction, Qt::KeyboardModifiers modifiers);
   void let_go();
@@ -112,6 +118,7 @@ class MapView : public QWidget {
   std::unique_ptr<Overview> overview_;
   std::unique_ptr<Tiles> tiles_;
   FarImage far_;
+  LayerSet faint_;
   Viewpoint viewpoint_;
   bool fits_ = true;  // all of the map is shown, however large the window becomes
   QTimer drawing_;

@@ -75,18 +75,4 @@ QString about_spot(const Document& document, const ResolvedScenario* scenario, c
   return parts.join(QStringLiteral("  ·  "));
 }
 
-std::vector<Finding> findings_of(const Problems& problems) {
-  std::vector<Finding> out;
-  for (const Problem& problem : problems) {
-    Finding finding;
-    finding.check = "unusable";
-    finding.severity = Severity::error;
-    finding.place = problem.place;
-    finding.message = problem.what + (problem.remedy.empty() ? "" : ": " + problem.remedy);
-    finding.layer = "base";
-    out.push_back(std::move(finding));
-  }
-  return out;
-}
-
 }  // namespace batalia::app

@@ -16,9 +16,6 @@ namespace batalia::app {
 // scenario (which may be null), and where the ground comes from. Empty off the map.
 QString about_spot(const Document& document, const ResolvedScenario* scenario, const Spot& spot);
 
-// What is wrong with a battle that cannot be resolved, as findings like others.
-std::vector<Finding> findings_of(const Problems& problems);
-
 QString qt(const std::string& text);
 
 }  // namespace batalia::app

@@ -36,11 +36,12 @@ class Picture {
   // What the picture is of: "Mergentheim, 5 May 1645".
   [[nodiscard]] const QString& title() const { return sheet_.title; }
 
-  // Draws what lies in `page`; the painter's unit is a hex width, its origin the page's upper left corner.
-  void paint(QPainter& painter, const QRectF& page) const;
+  // Draws what lies in `page`; the painter's unit is a hex width, its origin the page's upper left corner. Layers that
+  // are dimmed show only faintly, so that others stand out against them.
+  void paint(QPainter& painter, const QRectF& page, LayerSet dimmed = {}) const;
 
  private:
-  void paint_map(QPainter& painter, const QRectF& page) const;
+  void paint_map(QPainter& painter, const QRectF& page, LayerSet dimmed) const;
   void paint_counters(QPainter& painter, const QRectF& page) const;
 
   LayerSet layers_;

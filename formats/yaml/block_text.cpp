@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
+#include "formats/yaml/scalar.h"
 #include "model/base/text.h"
 #include "model/base/utf8.h"
 
 namespace batalia {
 namespace {
 
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
 
 // The part of a word in a list of hexes that names its row (or column): a sheet's letter, if any, and two digits. Empty

@@ -13,7 +13,6 @@
 namespace batalia {
 namespace {
 
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::string lower(std::string_view text) {
   std::string out(text);

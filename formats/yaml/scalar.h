@@ -10,6 +10,8 @@
 
 namespace batalia {
 
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
 // A scalar without quotes: null, true, false, a JSON number, .inf, -.inf, .nan, or text.
 //
 // Refused, with the remedy to use double quotes, is what some YAML programs take for a number, a truth, a time or a

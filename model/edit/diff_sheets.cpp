@@ -34,8 +34,6 @@ Result<void> lay(LaidAlike& laid, const std::string& path, const Map& after) {
   return {};
 }
 
-bool same_layout(const Map& a, const Map& b) { return *a.get("layout") == *b.get("layout"); }
-
 // The sheets of both maps are called alike and lie in the same order.
 bool same_ids(const Map& a, const Map& b) {
   return std::ranges::equal(a.head().sheets, b.head().sheets, {}, &SheetText::id, &SheetText::id);
@@ -72,6 +70,8 @@ Result<LaidAlike> try_way(const LaidAlike& from, const Renumbering& by, const st
 }
 
 }  // namespace
+
+bool same_layout(const Map& a, const Map& b) { return *a.get("layout") == *b.get("layout"); }
 
 Result<LaidAlike> laid_by(const Map& map, const std::vector<Edit>& edits) {
   LaidAlike laid{map, {}};

@@ -7,6 +7,9 @@
 
 namespace batalia {
 
+// Whether the sheets of both are of the same sizes, numbers and order.
+bool same_layout(const Map& a, const Map& b);
+
 struct LaidAlike {
   Map map;  // `before` with the sheets of `after`
   std::vector<Edit> edits;

@@ -8,6 +8,13 @@
 #include "model/base/path.h"
 
 namespace batalia {
+namespace {
+
+bool holds_one_thing(const Value& value) {
+  return (value.list() != nullptr && value.list()->size() == 1) || (value.map() != nullptr && value.map()->size() == 1);
+}
+
+}  // namespace
 
 Result<Value> Document::get(ChangedDocument in, std::string_view path) const {
   if (in == ChangedDocument::map) return map_.get(path);
@@ -25,7 +32,8 @@ Result<Delta> Document::change(std::string name, std::span<const Wish> wishes) {
     if (edit.now != edit.was) done.edits.push_back(std::move(edit));
     return {};
   };
-  for (const Wish& wish : wishes) {
+  for (const Wish& asked : wishes) {
+    const Wish wish = asked.now.is_null() ? with_what_it_empties(asked) : asked;
     auto made = [&]() -> Result<void> {
       auto was = get(wish.in, wish.at);
       if (!was) return tl::make_unexpected(std::move(was).error());
@@ -48,16 +56,34 @@ Result<Delta> Document::change(std::string name, std::span<const Wish> wishes) {
   return done;
 }
 
+Wish Document::with_what_it_empties(Wish wish) const {
+  if (wish.in != ChangedDocument::map) return wish;
+  // A map does not write fields of nothing, so what is their last goes with them, and comes back with them.
+  for (std::string_view at = wish.at;;) {
+    at = split_last(at).first;
+    const std::string_view above = split_last(at).first;
+    if (above.empty()) return wish;
+    const auto parent = get(wish.in, at);
+    const auto grandparent = get(wish.in, above);
+    if (!parent || !holds_one_thing(*parent) || !grandparent || grandparent->map() == nullptr) return wish;
+    wish.at = std::string(at);
+    at = wish.at;
+  }
+}
+
 std::optional<Document::Renaming> Document::renaming(const Wish& wish) const {
   // A list element is known by one of its own fields, or by the first item of one.
-  const auto [element_path, field] = split_last(wish.at);
-  if (element_path.empty()) return std::nullopt;
-  const auto element = get(wish.in, element_path);
-  if (!element || element->map() == nullptr || identity(*element) != split_last(element_path).second)
-    return std::nullopt;
-  Value after = *element;
-  if (!put_at(after, field, wish.now) || identity(after) == identity(*element)) return std::nullopt;
-  return Renaming{std::string(element_path), *element, std::move(after)};
+  std::string_view element_path = wish.at;
+  for (int up = 0; up < 2; ++up) {
+    element_path = split_last(element_path).first;
+    if (element_path.empty()) return std::nullopt;
+    const auto element = get(wish.in, element_path);
+    if (!element || element->map() == nullptr || identity(*element) != split_last(element_path).second) continue;
+    Value after = *element;
+    if (!put_at(after, std::string_view(wish.at).substr(element_path.size() + 1), wish.now, wish.position)) continue;
+    if (identity(after) != identity(*element)) return Renaming{std::string(element_path), *element, std::move(after)};
+  }
+  return std::nullopt;
 }
 
 Result<void> Document::apply(const Delta& delta) {

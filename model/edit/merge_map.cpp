@@ -10,8 +10,6 @@ namespace {
 
 bool in_arrays(const Edit& edit) { return edit.at.starts_with("hexes/") || edit.at.starts_with("hexsides/"); }
 
-bool same_layout(const Map& a, const Map& b) { return *a.get("layout") == *b.get("layout"); }
-
 // Maps on the same sheets.
 Result<void> merge_alike(const Map& base, const Map& mine, const Map& theirs, Prefer prefer, Merge& out) {
   Merge named = merge(base.named_parts(), mine.named_parts(), theirs.named_parts(), prefer, ChangedDocument::map);

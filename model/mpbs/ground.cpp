@@ -17,7 +17,7 @@ namespace {
 constexpr std::string_view blocks = "yes";
 constexpr std::string_view dead_zone = "dead zone";
 constexpr std::string_view lost = "lost";
-constexpr std::string_view formation_hit = "FH";
+constexpr std::string_view a_formation_hit = "FH";
 
 // MPBS 14.4: the features that somebody uphill of a steep slope looks over.
 constexpr std::array<std::string_view, 2> low_features{"hedge", "berm"};
@@ -127,7 +127,7 @@ class GroundMaker {
       facts.low = std::find(low_features.begin(), low_features.end(), kind.id.str()) != low_features.end();
       facts.reciprocal = text(kind, "reciprocal", false) == "yes";
       facts.ends_momentum = text(kind, "momentum", true) == lost;
-      facts.second_crossing = text(kind, "second-crossing", false) == formation_hit;
+      facts.second_crossing = text(kind, "second-crossing", false) == a_formation_hit;
       if (kind.crossing) crossings_ |= bit(static_cast<int>(features_.size()));
       features_.push_back(facts);
     }

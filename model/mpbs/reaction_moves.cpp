@@ -17,7 +17,8 @@ namespace {
 constexpr int most_vertices = 2;   // 9.2.2
 constexpr int hedgehog_reach = 2;  // hexes, 9.2.3
 
-engine::Answer refuse(const char* rule, const char* why, int unit, const Trigger& trigger, engine::Arg third = {}) {
+engine::Answer refuse_move(const char* rule, const char* why, int unit, const Trigger& trigger,
+                           engine::Arg third = {}) {
   return engine::no(rule, why, engine::unit(unit), engine::unit(trigger.unit), third);
 }
 
@@ -58,24 +59,24 @@ bool may_wheel_to(const Position& position, int unit, const MoveOption& option) 
 // 9.2.3: a rear hex entered; 11.7.2B, ruling hedgehog-forced-by-pursuit: or a pursuit ended next to the unit.
 engine::Answer forces(const Position& position, int unit, const Trigger& trigger) {
   if (!came(trigger) || !applies("MPBS 9.2.3-forced")) {
-    return refuse("MPBS 9.2.3-forced", "{1} entered no hex behind {0}", unit, trigger);
+    return refuse_move("MPBS 9.2.3-forced", "{1} entered no hex behind {0}", unit, trigger);
   }
   const bool behind = touches(position, unit, trigger, [](Aspect aspect) { return aspect == Aspect::rear; });
   const bool pursuit = trigger.pursued && !position.game().switches.pursuit_forces_from_behind_alone &&
                        applies("MPBS 11.7.2B") && position.adjacent(unit, trigger.unit);
   if (behind || pursuit) return engine::yes();
-  return refuse("MPBS 9.2.3-forced", "{1} entered no hex behind {0}", unit, trigger);
+  return refuse_move("MPBS 9.2.3-forced", "{1} entered no hex behind {0}", unit, trigger);
 }
 
 // What voluntary and forced attempts have in common.
 engine::Answer faces_cavalry(const Position& position, int unit, const Trigger& trigger) {
   if (const engine::Answer answer = may_react(position, unit, trigger, /*hedgehog=*/true); !answer) return answer;
-  if (!position.facts(trigger.unit).cavalry()) return refuse("MPBS 9.2.3", "{1} is not cavalry", unit, trigger);
+  if (!position.facts(trigger.unit).cavalry()) return refuse_move("MPBS 9.2.3", "{1} is not cavalry", unit, trigger);
   const int wing = position.state().active;
   // 9.1.1, second exception: a pursuit may force the active side, too.
   const bool active = wing != nobody && position.game().wing(wing).side == position.facts(unit).side;
   if (active && !trigger.pursued && applies("MPBS 9.2.3")) {
-    return refuse("MPBS 9.2.3", "{1} is not of the active side", unit, trigger);
+    return refuse_move("MPBS 9.2.3", "{1} is not of the active side", unit, trigger);
   }
   if (const engine::Answer able = may_form_hedgehog(position, unit, /*reaction=*/true); !able) return able;
   return sees_event(position, unit, trigger);
@@ -98,23 +99,23 @@ MoveOptions reaction_turns(const Position& position, const Movement& movement) {
 engine::Answer may_react_turn(const Position& position, int unit, const Trigger& trigger) {
   if (const engine::Answer answer = may_react(position, unit, trigger); !answer) return answer;
   if (position.facts(unit).artillery() && applies("MPBS 9.2.2a"))
-    return refuse("MPBS 9.2.2a", "{0} has guns", unit, trigger);
-  if (led_by_cavalry(position, unit)) return refuse("MPBS 8.2.1", "{0} turns with its cavalry", unit, trigger);
+    return refuse_move("MPBS 9.2.2a", "{0} has guns", unit, trigger);
+  if (led_by_cavalry(position, unit)) return refuse_move("MPBS 8.2.1", "{0} turns with its cavalry", unit, trigger);
   if (!came(trigger) || !touches(position, unit, trigger, [](Aspect aspect) { return aspect != Aspect::front; })) {
-    return refuse("MPBS 9.2.2", "{1} did not move next to the flank or rear of {0}", unit, trigger);
+    return refuse_move("MPBS 9.2.2", "{1} did not move next to the flank or rear of {0}", unit, trigger);
   }
   if (allowance(position, unit) < allowance_of(position, trigger) && applies("MPBS 9.2.2")) {
-    return refuse("MPBS 9.2.2", "{0} moves slower than {1}", unit, trigger);
+    return refuse_move("MPBS 9.2.2", "{0} moves slower than {1}", unit, trigger);
   }
   if (const engine::Answer seen = sees_event(position, unit, trigger); !seen) return seen;
   if (reaction_turns(position, begin_movement(position, unit, MoveKind::facing_reaction)).count == 0) {
-    return refuse("MPBS 9.2.1", "{0} has not the movement points to turn, or no room", unit, trigger);
+    return refuse_move("MPBS 9.2.1", "{0} has not the movement points to turn, or no room", unit, trigger);
   }
   return engine::yes();
 }
 
 engine::Answer may_react_guns_turn(const Position& position, int guns, const Trigger& trigger) {
-  if (!position.facts(guns).artillery()) return refuse("MPBS 6.2.3", "{0} has no guns", guns, trigger);
+  if (!position.facts(guns).artillery()) return refuse_move("MPBS 6.2.3", "{0} has no guns", guns, trigger);
   if (const engine::Answer answer = may_guns_turn(position, guns); !answer) return answer;
   return may_react_fire(position, guns, trigger);
 }
@@ -166,17 +167,17 @@ engine::Answer must_hedgehog(const Position& position, int unit, const Trigger& 
 engine::Answer may_react_hedgehog(const Position& position, int unit, const Trigger& trigger) {
   // Movement points are spent on entering and turning; advances, pursuits and displacements cost none.
   if ((trigger.kind != TriggerKind::entered && trigger.kind != TriggerKind::turned) || trigger.displaced) {
-    return refuse("MPBS 9.2.3", "{1} spent no movement points", unit, trigger);
+    return refuse_move("MPBS 9.2.3", "{1} spent no movement points", unit, trigger);
   }
   bool near = false;
   for (const int hex : position.hexes(trigger.unit)) {
     near = near || (position.distance_to_hex(unit, hex) <= hedgehog_reach && position.in_front_or_flank_arc(unit, hex));
   }
   if (!near && applies("MPBS 9.2.3")) {
-    return refuse("MPBS 9.2.3", "{1} is not within two hexes before the front and flanks of {0}", unit, trigger);
+    return refuse_move("MPBS 9.2.3", "{1} is not within two hexes before the front and flanks of {0}", unit, trigger);
   }
   if (!applies("MPBS 5.4.3-hedgehog") && !in_command(position, unit)) {
-    return refuse("MPBS 5.4.3", "{0} is out of command", unit, trigger);
+    return refuse_move("MPBS 5.4.3", "{0} is out of command", unit, trigger);
   }
   return faces_cavalry(position, unit, trigger);
 }
@@ -195,19 +196,19 @@ void react_hedgehog(Play& play, int unit, const Trigger& trigger) {
 
 engine::Answer may_react_swap(const Position& position, int guns, const Trigger& trigger) {
   if (!position.facts(guns).artillery() || !applies("MPBS 9.4.4")) {
-    return refuse("MPBS 9.4.4", "{0} has no guns", guns, trigger);
+    return refuse_move("MPBS 9.4.4", "{0} has no guns", guns, trigger);
   }
   if (const engine::Answer answer = may_react(position, guns, trigger); !answer) return answer;
   const UnitState& now = position.at(guns);
-  if (now.fired && applies("MPBS 9.1.5")) return refuse("MPBS 9.1.5", "{0} is on its Fired side", guns, trigger);
+  if (now.fired && applies("MPBS 9.1.5")) return refuse_move("MPBS 9.1.5", "{0} is on its Fired side", guns, trigger);
   if (now.limbered || now.handled || now.morale == Morale::broken) {
-    return refuse("MPBS 7.3.3", "{0} is not ready to fire", guns, trigger);
+    return refuse_move("MPBS 7.3.3", "{0} is not ready to fire", guns, trigger);
   }
   const int companion = position.body_at(now.left);
-  if (companion == nobody) return refuse("MPBS 8.3.2", "{0} is alone in its hex", guns, trigger);
+  if (companion == nobody) return refuse_move("MPBS 8.3.2", "{0} is alone in its hex", guns, trigger);
   // It stands in place of a fire that such guns have not got.
   if (position.at(companion).formation == Formation::hedgehog && applies("MPBS 6.3.2a")) {
-    return refuse("MPBS 6.3.2a", "{0} is inside a hedgehog", guns, trigger);
+    return refuse_move("MPBS 6.3.2a", "{0} is inside a hedgehog", guns, trigger);
   }
   const UnitFacts& facts = position.facts(guns);
   const int range = trigger.kind == TriggerKind::fired ? facts.maximum : facts.grazing;
@@ -215,7 +216,7 @@ engine::Answer may_react_swap(const Position& position, int guns, const Trigger&
     if (position.distance(now.left, hex) > range || !position.in_front_arc(guns, hex)) continue;
     if (sees(position, facts.side, now.left, hex, Eyes::guns)) return engine::yes();
   }
-  return refuse("MPBS 9.4.3", "{1} is not in the zone of {0}", guns, trigger);
+  return refuse_move("MPBS 9.4.3", "{1} is not in the zone of {0}", guns, trigger);
 }
 
 void react_swap(Play& play, int guns) {

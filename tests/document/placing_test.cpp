@@ -5,7 +5,7 @@
 #include <gmock/gmock.h>
 
 #include "editor/document/resolution.h"
-#include "tests/sqlite/shipped.h"
+#include "tests/document/shipped_battle.h"
 
 namespace batalia::test {
 namespace {
@@ -14,30 +14,6 @@ using ::testing::HasSubstr;
 
 class Placing : public ::testing::Test {
  protected:
-  Placing() {
-    for (ShippedFile& file : shipped_files()) {
-      const std::string path = file.path.string();
-      if (path.ends_with("musket-and-pike/series.yaml")) series_ = bound<Series>(file, bind_series);
-      if (path.ends_with("musket-and-pike/terrain.yaml")) terrain_ = bound<Terrain>(file, bind_terrain);
-      if (path.ends_with("musket-and-pike/charts.yaml")) charts_ = bound<Charts>(file, bind_charts);
-    }
-    Value battle;
-    std::optional<Map> map;
-    for (ShippedFile& file : shipped_files()) {
-      if (file.path.filename() != "mergentheim.yaml") continue;
-      Binding binding;
-      if (file.document.kind == FileKind::battle) battle = file.document.value;
-      if (file.document.kind == FileKind::map) map = bind_map(file.document.value, terrain_, binding);
-    }
-    document_.emplace(std::move(battle), *std::move(map));
-  }
-
-  template <class T>
-  static std::shared_ptr<const T> bound(const ShippedFile& file, T (*bind)(const Value&, Binding&)) {
-    Binding binding;
-    return std::make_shared<const T>(bind(file.document.value, binding));
-  }
-
   Result<std::vector<Wish>> wishes(const char* piece, const std::vector<std::string>& hexes,
                                    const std::optional<std::string>& facing = std::nullopt) {
     return placing_wishes(document_->battle(), scenario_, Id(piece), hexes, facing);
@@ -69,10 +45,10 @@ class Placing : public ::testing::Test {
     return out && *out ? (*out)->check + ": " + (*out)->rule : "";
   }
 
-  std::shared_ptr<const Series> series_;
-  std::shared_ptr<const Terrain> terrain_;
-  std::shared_ptr<const Charts> charts_;
-  std::optional<Document> document_;
+  const ShippedBattle shipped_{"mergentheim"};
+  const std::shared_ptr<const Series>& series_ = shipped_.series();
+  const std::shared_ptr<const Charts>& charts_ = shipped_.charts();
+  std::optional<Document> document_{shipped_.document()};
   Id scenario_{"mergentheim"};
 };
 

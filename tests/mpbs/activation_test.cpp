@@ -5,7 +5,7 @@
 #include "model/mpbs/leader_casualties.h"
 #include "tests/mpbs/turn_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::activation_test {
 namespace {
 
 using testing::ElementsAre;
@@ -328,4 +328,4 @@ TEST(MpbsPassing, no_action_for_the_army_commander) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::activation_test

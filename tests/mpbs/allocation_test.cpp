@@ -41,7 +41,7 @@ void operator delete[](void* memory) noexcept { std::free(memory); }
 void operator delete(void* memory, std::size_t /*size*/) noexcept { std::free(memory); }
 void operator delete[](void* memory, std::size_t /*size*/) noexcept { std::free(memory); }
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::allocation_test {
 namespace {
 
 // Calls visit(position) at every tenth checkpoint of a game.
@@ -123,4 +123,4 @@ TEST(MpbsAllocations, NoneToLookAndToAim) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::allocation_test

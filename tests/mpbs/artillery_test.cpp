@@ -5,7 +5,7 @@
 #include "model/mpbs/sequence.h"
 #include "tests/mpbs/combat_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::artillery_test {
 namespace {
 
 constexpr int formation_hit_face = 6;  // 4-8 lb
@@ -362,4 +362,4 @@ TEST(MpbsArtillery, turns_instead_of_firing) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::artillery_test

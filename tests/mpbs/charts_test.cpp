@@ -13,7 +13,7 @@
 #include "tests/mpbs/combat_support.h"
 #include "tests/mpbs/turn_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::charts_test {
 namespace {
 
 // A wing of each side, far apart, with its commander.
@@ -335,4 +335,4 @@ TEST(MpbsCharts, points_for_guns) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::charts_test

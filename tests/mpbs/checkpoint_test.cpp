@@ -19,7 +19,7 @@
 #include "tests/mpbs/whole_game.h"
 #include "tests/support/temporary_folder.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::checkpoint_test {
 namespace {
 
 using batalia::test::TemporaryFolder;
@@ -107,4 +107,4 @@ TEST(MpbsCheckpoints, EveryOneInTheLongRuns) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::checkpoint_test

@@ -4,7 +4,7 @@
 
 #include "tests/mpbs/combat_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::close_combat_test {
 namespace {
 
 // Rolls that give each result between equals: the sum of the modifiers is 0.
@@ -434,4 +434,4 @@ TEST(MpbsCloseCombat, odds_agree_with_ten_thousand_combats) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::close_combat_test

@@ -1,7 +1,7 @@
 // MPBS 11.3: every modifier of a close combat, and the odds that the tactics section of the playbook works out.
 #include "tests/mpbs/combat_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::combat_roll_test {
 namespace {
 
 // Alder attacks fir, both on the same terms but for what a test adds: equal morale, strength and kind.
@@ -297,4 +297,4 @@ TEST(MpbsCombatRoll, tactics_rear_attack_on_hedgehog) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::combat_roll_test

@@ -1,7 +1,7 @@
 // MPBS 11.1, 11.2A-C, 11.6, 7.3.5, 14.5: who may attack whom, announcements and their order.
 #include "tests/mpbs/combat_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::combat_rules_test {
 namespace {
 
 SmallBattle two_lines() {
@@ -292,4 +292,4 @@ TEST(MpbsCombatRules, they_fight_where_the_first_attack_that_holds_goes) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::combat_rules_test

@@ -5,7 +5,7 @@
 
 #include "tests/support/skirmish.h"
 
-namespace batalia::mpbs {
+namespace batalia::mpbs::command_test {
 namespace {
 
 using testing::ElementsAre;
@@ -84,4 +84,4 @@ TEST_F(CommandTest, ground_opens_by_road_and_bridge_only) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs
+}  // namespace batalia::mpbs::command_test

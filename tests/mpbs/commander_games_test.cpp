@@ -13,7 +13,7 @@
 #include "tests/mpbs/sound_game.h"
 #include "tests/mpbs/support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::commander_games_test {
 namespace {
 
 bool nightly() { return std::getenv("BATALIA_NIGHTLY") != nullptr; }
@@ -177,4 +177,4 @@ TEST(MpbsCommanderGames, SeeNothingSecret) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::commander_games_test

@@ -13,7 +13,7 @@
 #include "model/mpbs/sequence.h"
 #include "tests/mpbs/support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::commander_test {
 namespace {
 
 // Writes down what was decided, in the words of records.
@@ -197,4 +197,4 @@ TEST(MpbsCommander, DoesNotLetItselfBeTakenInTheFlank) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::commander_test

@@ -3,7 +3,7 @@
 #include "model/mpbs/enter.h"
 #include "tests/mpbs/movement_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::entry_test {
 namespace {
 
 // 7.4, example: by one hex the second has a point less, and what enters pays for the hex.
@@ -154,4 +154,4 @@ TEST(MpbsBridge, none_is_needed_over_a_stream) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::entry_test

@@ -14,7 +14,7 @@
 #include "tests/support/skirmish.h"
 #include "tests/support/values.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::extremes_test {
 namespace {
 
 using batalia::test::musket_and_pike;
@@ -239,4 +239,4 @@ TEST(MpbsExtremes, WoodsAtOnePoint) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::extremes_test

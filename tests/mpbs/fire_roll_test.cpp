@@ -4,7 +4,7 @@
 #include "model/mpbs/fire.h"
 #include "tests/mpbs/combat_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::fire_roll_test {
 namespace {
 
 SmallBattle duel() {
@@ -491,4 +491,4 @@ TEST(MpbsFireRoll, odds_are_what_ten_thousand_shots_come_to) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::fire_roll_test

@@ -3,7 +3,7 @@
 #include "model/mpbs/shift.h"
 #include "tests/mpbs/fire_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::fire_test {
 namespace {
 
 SmallBattle wide() {
@@ -466,4 +466,4 @@ TEST(MpbsFire, example_of_firing) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::fire_test

@@ -11,7 +11,7 @@
 #include "tests/mpbs/whole_game.h"
 #include "tests/support/golden.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::firing_test {
 namespace {
 
 bool in_long_runs() { return std::getenv("BATALIA_NIGHTLY") != nullptr; }
@@ -47,4 +47,4 @@ TEST(MpbsFiring, WhatNeverFiresHasATestOfItsOwn) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::firing_test

@@ -4,7 +4,7 @@
 #include "model/mpbs/movement.h"
 #include "tests/mpbs/support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::formation_test {
 namespace {
 
 SmallBattle battle() {
@@ -110,4 +110,4 @@ TEST(MpbsColumn, caught) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::formation_test

@@ -3,7 +3,7 @@
 
 #include "tests/mpbs/support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::game_test {
 namespace {
 
 using engine::ArgKind;
@@ -205,4 +205,4 @@ TEST(MpbsGame, commands_below_a_wing) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::game_test

@@ -10,7 +10,7 @@
 #include "tests/mpbs/whole_game.h"
 #include "tests/support/golden.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::golden_games_test {
 namespace {
 
 using batalia::test::expect_golden;
@@ -45,4 +45,4 @@ TEST(GoldenHashes, AreTheSameOnEveryMachineBetweenCommanders) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::golden_games_test

@@ -7,7 +7,7 @@
 #include "model/map/closed.h"
 #include "tests/mpbs/field.h"
 
-namespace batalia::mpbs {
+namespace batalia::mpbs::ground_test {
 namespace {
 
 using test::Field;
@@ -371,4 +371,4 @@ terrain: {base: clear}
 }
 
 }  // namespace
-}  // namespace batalia::mpbs
+}  // namespace batalia::mpbs::ground_test

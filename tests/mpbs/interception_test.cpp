@@ -2,7 +2,7 @@
 #include "model/mpbs/order_limits.h"
 #include "tests/mpbs/reaction_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::interception_test {
 namespace {
 
 // Blue horse under Charge orders three hexes south of red foot that came to 1710; its way is by 1909 or 1910, and 1810.
@@ -438,4 +438,4 @@ TEST(MpbsInterceptionMergentheim, c_mazarin) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::interception_test

@@ -7,7 +7,7 @@
 #include "model/mpbs/state_value.h"
 #include "tests/mpbs/support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::intervention_test {
 namespace {
 
 using testing::HasSubstr;
@@ -180,4 +180,4 @@ TEST_F(MpbsInterventions, what_is_not_understood) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::intervention_test

@@ -10,7 +10,7 @@
 #include "model/mpbs/match.h"
 #include "tests/mpbs/support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::kept_test {
 namespace {
 
 using ::testing::ElementsAre;
@@ -92,4 +92,4 @@ TEST(MpbsKept, a_place_of_the_set_up_changes_who_may_intercept) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::kept_test

@@ -10,7 +10,7 @@
 #include "model/mpbs/match.h"
 #include "tests/mpbs/support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::laboratory_test {
 namespace {
 
 using testing::Contains;
@@ -292,4 +292,4 @@ TEST(MpbsLaboratory, a_position_that_is_wrong_changes_nothing) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::laboratory_test

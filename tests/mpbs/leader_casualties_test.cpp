@@ -6,7 +6,7 @@
 #include "model/mpbs/end_of_turn.h"
 #include "tests/mpbs/turn_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::leader_casualties_test {
 namespace {
 
 using testing::UnorderedElementsAre;
@@ -266,4 +266,4 @@ TEST(MpbsLeaderLost, with_the_last_unit_of_his_hex) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::leader_casualties_test

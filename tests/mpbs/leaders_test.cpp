@@ -6,7 +6,7 @@
 #include "model/mpbs/order_limits.h"
 #include "tests/mpbs/turn_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::leaders_test {
 namespace {
 
 using testing::ElementsAre;
@@ -221,4 +221,4 @@ TEST(MpbsWingCommander, must_go_only_as_far_as_he_can) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::leaders_test

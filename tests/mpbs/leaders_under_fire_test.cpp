@@ -1,7 +1,7 @@
 // MPBS 10.10, 10.1.1: leaders with the units that are fired at, and leaders alone in their hexes.
 #include "tests/mpbs/fire_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::leaders_under_fire_test {
 namespace {
 
 TEST(MpbsFire, leader_before_the_check) {
@@ -102,4 +102,4 @@ TEST(MpbsFire, a_leader_alone_is_a_target_of_pistols) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::leaders_under_fire_test

@@ -2,7 +2,7 @@
 #include "model/mpbs/order_limits.h"
 #include "tests/mpbs/movement_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::limber_test {
 namespace {
 
 // 7.3.3: limbered guns have no facing, come to others and stop there.
@@ -83,4 +83,4 @@ TEST(MpbsStack, guns_that_come_take_the_others_along) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::limber_test

@@ -16,7 +16,7 @@
 #include "tests/mpbs/support.h"
 #include "tests/mpbs/whole_game.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::mirror_test {
 namespace {
 
 // Something that a game asked or told its table, in the words of the mirror, and what it was answered.
@@ -218,4 +218,4 @@ TEST(MpbsMirror, SameGroundNumberedFromTheOtherEnd) {
 TEST(MpbsMirror, RowsFromTheOtherEnd) { expect_same({.rows_reversed = true, .columns_on = 7}, true); }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::mirror_test

@@ -3,7 +3,7 @@
 #include "model/mpbs/artillery.h"
 #include "tests/mpbs/combat_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::morale_test {
 namespace {
 
 SmallBattle lines() {
@@ -222,4 +222,4 @@ TEST(MpbsCasualties, guns_and_wagons_change_hands) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::morale_test

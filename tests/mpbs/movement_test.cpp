@@ -3,7 +3,7 @@
 
 #include "tests/mpbs/movement_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::movement_test {
 namespace {
 
 TEST(MpbsMovement, allowances) {
@@ -388,4 +388,4 @@ TEST(MpbsMovement, the_order_is_chosen_anew_with_other_guns) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::movement_test

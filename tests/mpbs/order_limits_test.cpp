@@ -6,7 +6,7 @@
 #include "model/mpbs/command.h"
 #include "tests/mpbs/support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::order_limits_test {
 namespace {
 
 SmallBattle red(std::string_view order, std::string_view type = "cuirassier", std::string_view at = "1510") {
@@ -419,4 +419,4 @@ TEST(MpbsOrders, the_tail_swings_next_to_nobody) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::order_limits_test

@@ -5,7 +5,7 @@
 #include "model/mpbs/order_limits.h"
 #include "tests/mpbs/turn_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::orders_test {
 namespace {
 
 using testing::ElementsAre;
@@ -196,4 +196,4 @@ TEST(MpbsMandatoryRally, not_while_units_are_to_come) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::orders_test

@@ -2,7 +2,7 @@
 // ratios were left out, the corrected totals stand here.
 #include "tests/mpbs/combat_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::playthrough_combat_test {
 namespace {
 
 class PlaythroughCombat : public ::testing::Test {
@@ -166,4 +166,4 @@ TEST_F(PlaythroughCombat, oysonville_attacks_first_then_ruischenberg) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::playthrough_combat_test

@@ -2,7 +2,7 @@
 #include "model/mpbs/artillery.h"
 #include "tests/mpbs/combat_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::playthrough_fire_test {
 namespace {
 
 class PlaythroughFire : public ::testing::Test {
@@ -127,4 +127,4 @@ TEST_F(PlaythroughFire, jung_kolb_and_schmidtberg) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::playthrough_fire_test

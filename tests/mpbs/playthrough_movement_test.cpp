@@ -1,7 +1,7 @@
 // What the Mergentheim playthrough says of movement points and formation hits, MPBS 7.
 #include "tests/mpbs/movement_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::playthrough_movement_test {
 namespace {
 
 TEST(MpbsPlaythrough, moves_and_their_points) {
@@ -51,4 +51,4 @@ TEST(MpbsPlaythrough, fugger_over_two_slopes) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::playthrough_movement_test

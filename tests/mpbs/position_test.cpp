@@ -4,7 +4,7 @@
 #include "model/hex/geometry.h"
 #include "tests/mpbs/support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::position_test {
 namespace {
 
 const SmallBattle& all_kinds() {
@@ -300,4 +300,4 @@ TEST(MpbsPosition, occupancy_agrees_with_places) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::position_test

@@ -5,7 +5,7 @@
 #include "model/mpbs/leader_casualties.h"
 #include "tests/mpbs/turn_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::preemption_test {
 namespace {
 
 using testing::ElementsAre;
@@ -236,4 +236,4 @@ TEST(MpbsPreemption, the_army_commander_who_helped_has_no_other_action) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::preemption_test

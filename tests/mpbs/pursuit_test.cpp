@@ -2,7 +2,7 @@
 #include "model/mpbs/pursuit.h"
 #include "tests/mpbs/combat_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::pursuit_test {
 namespace {
 
 constexpr int break_off = 4;
@@ -252,4 +252,4 @@ TEST(MpbsPursuit, the_way_of_either_half) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::pursuit_test

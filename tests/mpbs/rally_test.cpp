@@ -7,7 +7,7 @@
 #include "model/mpbs/order_limits.h"
 #include "tests/mpbs/turn_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::rally_test {
 namespace {
 
 // Alder with its commander, birch next to him, cedar three hexes off; all shaken in morale and formation.
@@ -232,4 +232,4 @@ TEST(MpbsRally, next_to_an_enemy_it_draws_fire) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::rally_test

@@ -9,7 +9,7 @@
 #include "tests/mpbs/sound_game.h"
 #include "tests/mpbs/support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::random_games_test {
 namespace {
 
 std::uint64_t games() { return std::getenv("BATALIA_NIGHTLY") == nullptr ? 50 : 2000; }
@@ -59,4 +59,4 @@ TEST(MpbsRandomGames, SameSeedSameGame) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::random_games_test

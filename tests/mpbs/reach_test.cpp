@@ -9,7 +9,7 @@
 #include "model/mpbs/movement.h"
 #include "tests/mpbs/support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::reach_test {
 namespace {
 
 // Left half, right half, facing, points left.
@@ -167,4 +167,4 @@ TEST(MpbsReach, options_against_a_search_by_hand) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::reach_test

@@ -3,7 +3,7 @@
 #include "model/mpbs/entering.h"
 #include "tests/mpbs/reaction_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::reaction_moves_test {
 namespace {
 
 SmallBattle horse_and_foot(std::string_view at) {
@@ -358,4 +358,4 @@ TEST(MpbsReaction, who_withdraws_takes_its_commander_along) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::reaction_moves_test

@@ -1,7 +1,7 @@
 // MPBS 9.1, 9.4: triggers, zones, reaction fire, changing places in a stack, taking cover.
 #include "tests/mpbs/reaction_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::reaction_test {
 namespace {
 
 TEST(MpbsReaction, fire_zones_of_troops) {
@@ -425,4 +425,4 @@ TEST(MpbsReaction, nobody_near_is_asked_nothing) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::reaction_test

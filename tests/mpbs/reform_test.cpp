@@ -2,7 +2,7 @@
 #include "model/mpbs/rally.h"
 #include "tests/mpbs/support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::reform_test {
 namespace {
 
 using Words = std::vector<std::string>;
@@ -139,4 +139,4 @@ TEST(MpbsReform, beyond_the_threshold_never_better_than_shaken) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::reform_test

@@ -9,7 +9,7 @@
 #include "model/mpbs/match.h"
 #include "tests/mpbs/support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::replay_test {
 namespace {
 
 constexpr std::uint64_t seed = 11;
@@ -113,4 +113,4 @@ TEST(MpbsReplay, after_a_changed_rating_the_same_dice_are_the_same) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::replay_test

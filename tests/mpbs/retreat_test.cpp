@@ -2,7 +2,7 @@
 #include "model/mpbs/retreat.h"
 #include "tests/mpbs/combat_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::retreat_test {
 namespace {
 
 // Blue runs south, from red.
@@ -369,4 +369,4 @@ TEST(MpbsAdvance, commanders_go_along) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::retreat_test

@@ -2,7 +2,7 @@
 #include "model/mpbs/rout.h"
 #include "tests/mpbs/support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::rout_test {
 namespace {
 
 SmallBattle runaway(std::string_view at = "1510", std::string_view type = "heavy-infantry") {
@@ -261,4 +261,4 @@ TEST(MpbsRout, not_through_dismounted_cavalry) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::rout_test

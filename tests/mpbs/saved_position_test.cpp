@@ -13,7 +13,7 @@
 #include "tests/mpbs/support.h"
 #include "tests/mpbs/whole_game.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::saved_position_test {
 namespace {
 
 using testing::HasSubstr;
@@ -164,4 +164,4 @@ TEST(MpbsPosition, a_file_of_another_kind_says_so) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::saved_position_test

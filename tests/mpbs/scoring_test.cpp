@@ -3,7 +3,7 @@
 
 #include "tests/mpbs/support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::scoring_test {
 namespace {
 
 SmallBattle armies() {
@@ -171,4 +171,4 @@ TEST(MpbsScoring, both_sides_at_once) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::scoring_test

@@ -5,7 +5,7 @@
 #include "model/mpbs/leader_casualties.h"
 #include "tests/mpbs/turn_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::sequence_test {
 namespace {
 
 using testing::Contains;
@@ -243,4 +243,4 @@ TEST(MpbsSurrender, nothing_left_but_more_to_come) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::sequence_test

@@ -5,7 +5,7 @@
 
 #include "tests/mpbs/support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::set_up_test {
 namespace {
 
 using testing::ElementsAre;
@@ -377,4 +377,4 @@ TEST(MpbsReinforcements, in_the_order_of_precedence) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::set_up_test

@@ -10,7 +10,7 @@
 #include "model/hex/line.h"
 #include "tests/mpbs/field.h"
 
-namespace batalia::mpbs {
+namespace batalia::mpbs::sight_test {
 namespace {
 
 using test::Field;
@@ -419,4 +419,4 @@ TEST_F(MpbsSightAtMergentheim, gentle_slopes) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs
+}  // namespace batalia::mpbs::sight_test

@@ -3,7 +3,7 @@
 #include "model/mpbs/order_limits.h"
 #include "tests/mpbs/support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::stack_test {
 namespace {
 
 // Red horse with its musketeers, who are called to act for both.
@@ -102,4 +102,4 @@ TEST(MpbsStack, one_action_for_both) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::stack_test

@@ -5,7 +5,7 @@
 
 #include "tests/support/skirmish.h"
 
-namespace batalia::mpbs {
+namespace batalia::mpbs::stacking_test {
 namespace {
 
 using testing::HasSubstr;
@@ -79,4 +79,4 @@ TEST_F(StackingTest, enemies_never) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs
+}  // namespace batalia::mpbs::stacking_test

@@ -15,7 +15,7 @@
 #include "tests/mpbs/reaction_support.h"
 #include "tests/mpbs/turn_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::switches_test {
 namespace {
 
 // The battle as it is, or with an option chosen.
@@ -450,4 +450,4 @@ TEST(MpbsSwitches, infantry_may_hold_its_fire) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::switches_test

@@ -7,17 +7,17 @@
 #include "tests/support/skirmish.h"
 #include "tests/support/values.h"
 
-namespace batalia::mpbs {
+namespace batalia::mpbs::tables_test {
 namespace {
 
 using testing::HasSubstr;
 
-const Charts& shipped() { return *test::musket_and_pike().charts; }
+const Charts& shipped() { return *batalia::test::musket_and_pike().charts; }
 
 Tables tables_of(const Charts& charts, std::string_view game = "under-the-lily-banners") {
   Binding binding("charts.yaml");
   auto made = Tables::make(charts, game, binding);
-  if (!made) throw std::runtime_error(test::all(binding.problems()));
+  if (!made) throw std::runtime_error(batalia::test::all(binding.problems()));
   return *std::move(made);
 }
 
@@ -33,7 +33,7 @@ std::string problems(Spoil&& spoil) {
   spoil(charts);
   Binding binding("charts.yaml");
   EXPECT_FALSE(Tables::make(charts, "", binding).has_value());
-  return test::all(binding.problems());
+  return batalia::test::all(binding.problems());
 }
 
 class MpbsTables : public testing::Test {
@@ -324,4 +324,4 @@ TEST(MpbsTablesProblems, the_first_is_the_result) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs
+}  // namespace batalia::mpbs::tables_test

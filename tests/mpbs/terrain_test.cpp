@@ -8,7 +8,7 @@
 #include "tests/mpbs/combat_support.h"
 #include "tests/support/skirmish.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::terrain_test {
 namespace {
 
 constexpr int closed = -1;
@@ -424,4 +424,4 @@ TEST(MpbsTerrain, second_gentle_slope_in_retreat) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::terrain_test

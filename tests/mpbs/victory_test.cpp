@@ -5,7 +5,7 @@
 
 #include "tests/support/skirmish.h"
 
-namespace batalia::mpbs {
+namespace batalia::mpbs::victory_test {
 namespace {
 
 using testing::ElementsAre;
@@ -74,4 +74,4 @@ TEST(PointsOfASide, at_most) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs
+}  // namespace batalia::mpbs::victory_test

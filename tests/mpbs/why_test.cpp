@@ -5,7 +5,7 @@
 #include "model/mpbs/movement.h"
 #include "tests/mpbs/reaction_support.h"
 
-namespace batalia::mpbs::test {
+namespace batalia::mpbs::test::why_test {
 namespace {
 
 // Red foot faces south in 1510, blue horse comes from the south.
@@ -121,4 +121,4 @@ TEST(MpbsWhy, only_what_has_a_meaning_for_a_unit_and_a_hex) {
 }
 
 }  // namespace
-}  // namespace batalia::mpbs::test
+}  // namespace batalia::mpbs::test::why_test

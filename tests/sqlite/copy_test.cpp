@@ -13,8 +13,6 @@ using testing::SizeIs;
 
 class SaveCopy : public ToyProjectTest {};
 
-Delta pond() { return {"Dig a pond", {{ChangedDocument::map, "hexes/1404/terrain", "clear", "pond", -1}}}; }
-
 TEST_F(SaveCopy, IsThePresentStateInOneFile) {
   Project project = toy_project();
   ASSERT_TRUE(project.commit(toy(), pond()).has_value());

@@ -39,8 +39,6 @@ class Opening : public ToyProjectTest {
   }
 };
 
-Delta pond() { return {"Dig a pond", {{ChangedDocument::map, "hexes/1404/terrain", "clear", "pond", -1}}}; }
-
 TEST_F(Opening, WhatIsNoProjectIsRefused) {
   expect_refused("there is no such file", "look for a slip in its name");
   write("");

@@ -47,4 +47,6 @@ class ToyProjectTest : public ProjectTest {
   }
 };
 
+inline Delta pond() { return {"Dig a pond", {{ChangedDocument::map, "hexes/1404/terrain", "clear", "pond", -1}}}; }
+
 }  // namespace batalia::test

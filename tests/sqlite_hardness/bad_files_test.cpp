@@ -17,8 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::string bytes_of(const fs::path& path) { return read_file(path, std::size_t{1} << 30).value(); }
-
 // A closed project after the whole session.
 const std::string& sound() {
   static const std::string out = [] {

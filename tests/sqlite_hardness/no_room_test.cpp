@@ -21,8 +21,6 @@ namespace fs = std::filesystem;
 
 constexpr const char* not_possible = "not possible here";
 
-std::string bytes_of(const fs::path& path) { return read_file(path, std::size_t{1} << 30).value(); }
-
 std::size_t entries(const fs::path& folder) {
   return static_cast<std::size_t>(std::distance(fs::directory_iterator(folder), fs::directory_iterator()));
 }

@@ -13,7 +13,7 @@ namespace {
 
 using namespace batalia;
 
-class Schema : public testing::TestWithParam<FileKind> {};
+class Schema : public ::testing::TestWithParam<FileKind> {};
 
 // `BATALIA_UPDATE=1` writes the files anew after a description has changed.
 TEST_P(Schema, InDocsIsTheProgramsOwn) {
@@ -28,11 +28,11 @@ TEST_P(Schema, InDocsIsTheProgramsOwn) {
   EXPECT_EQ(*kept, generated) << "a description has changed: run this test with BATALIA_UPDATE=1 and commit " << file;
 }
 
-std::string kind_name(const testing::TestParamInfo<FileKind>& info) { return std::string(word(info.param)); }
+std::string kind_name(const ::testing::TestParamInfo<FileKind>& info) { return std::string(word(info.param)); }
 
 INSTANTIATE_TEST_SUITE_P(EachKind, Schema,
-                         testing::Values(FileKind::battle, FileKind::map, FileKind::series, FileKind::terrain,
-                                         FileKind::charts, FileKind::record, FileKind::kept, FileKind::position),
+                         ::testing::Values(FileKind::battle, FileKind::map, FileKind::series, FileKind::terrain,
+                                           FileKind::charts, FileKind::record, FileKind::kept, FileKind::position),
                          kind_name);
 
 }  // namespace

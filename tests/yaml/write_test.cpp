@@ -14,7 +14,7 @@ namespace {
 using namespace batalia;
 using batalia::test::list;
 using batalia::test::map;
-using testing::ElementsAre;
+using ::testing::ElementsAre;
 
 TEST(Write, BytesThatAreNoCharacterEndAsOne) {
   EXPECT_EQ(double_quoted("foo\xFF"), "\"foo\\uFFFD\"");

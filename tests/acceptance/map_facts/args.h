@@ -2,8 +2,10 @@
 // kind asked for, a misspelt one among them, does not pass unseen.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 #include <set>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -12,6 +14,8 @@
 #include "model/map/map.h"
 
 namespace batalia::map_facts {
+
+inline bool contains(std::span<const Hex> hexes, Hex hex) { return std::ranges::find(hexes, hex) != hexes.end(); }
 
 // A fact that cannot be judged on this map: an argument is missing or wrong, or names what the map does not have.
 class CannotJudge : public std::runtime_error {

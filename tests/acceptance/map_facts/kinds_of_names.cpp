@@ -9,8 +9,6 @@ namespace {
 
 using ::testing::AssertionSuccess;
 
-bool contains(std::span<const Hex> hexes, Hex hex) { return std::ranges::find(hexes, hex) != hexes.end(); }
-
 }  // namespace
 
 AssertionResult edge(const Args& args, const Ground& ground) {

@@ -30,8 +30,6 @@ std::vector<MoveCost> costs(const Things& things, const std::string& column) {
   return out;
 }
 
-bool contains(std::span<const Hex> hexes, Hex hex) { return std::ranges::find(hexes, hex) != hexes.end(); }
-
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 // Vertices from one facing to another, the shorter way.
