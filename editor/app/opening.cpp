@@ -17,7 +17,8 @@ namespace fs = std::filesystem;
 namespace {
 
 fs::path own_folder() {
-  return fs::path(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation).toStdString()) / "projects";
+  return fs::path(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation).toStdString()) / "batalia" /
+         "projects";
 }
 
 Result<void> make_folder(const fs::path& folder) {

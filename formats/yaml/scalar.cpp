@@ -13,7 +13,6 @@
 namespace batalia {
 namespace {
 
-
 std::string lower(std::string_view text) {
   std::string out(text);
   std::ranges::transform(out, out.begin(),

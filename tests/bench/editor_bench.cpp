@@ -71,7 +71,12 @@ class Workplace {
 };
 
 void sizes(benchmark::internal::Benchmark* bench) {
-  bench->Args({30, 30})->Args({33, 44})->Args({300, 300})->Unit(benchmark::kMillisecond)->Repetitions(5)->ReportAggregatesOnly();
+  bench->Args({30, 30})
+      ->Args({33, 44})
+      ->Args({300, 300})
+      ->Unit(benchmark::kMillisecond)
+      ->Repetitions(5)
+      ->ReportAggregatesOnly();
 }
 
 void stroke_event(benchmark::State& state) {
