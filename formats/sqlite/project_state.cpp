@@ -87,8 +87,14 @@ void Project::State::begin_writing() {
   if (up_to_date) seen = data_version();
 }
 
+UnderItsName Project::State::under_its_name() const {
+  const auto there = FileMark::of(path);
+  return !there ? UnderItsName::nothing : there == opened ? UnderItsName::same : UnderItsName::another;
+}
+
 void Project::State::finish() {
-  if (writing) {
+  // What stands beside another file of that name is not for this one to tidy up.
+  if (writing && under_its_name() == UnderItsName::same) {
     connection->run("PRAGMA synchronous = FULL");
     connection->run("UPDATE project SET unfinished = 0");
     connection->text("PRAGMA wal_checkpoint(TRUNCATE)");
@@ -97,8 +103,8 @@ void Project::State::finish() {
       connection->text("PRAGMA journal_mode = DELETE");
     } catch (const Stopped&) {
     }
-    writing = false;
   }
+  writing = false;
   connection->close();
   connection.reset();
   lock.release();
