@@ -83,6 +83,7 @@ void Project::State::begin_writing() {
   connection->run(mode == "wal" ? "PRAGMA synchronous = NORMAL" : "PRAGMA synchronous = FULL");
   connection->run("UPDATE project SET unfinished = 1");
   writing = true;
+  log = FileMark::of(beside(path, "-wal"));
   // The log is not another program's doing.
   if (up_to_date) seen = data_version();
 }
@@ -93,8 +94,8 @@ UnderItsName Project::State::under_its_name() const {
 }
 
 void Project::State::finish() {
-  // What stands beside another file of that name is not for this one to tidy up.
-  if (writing && under_its_name() == UnderItsName::same) {
+  const bool same = under_its_name() == UnderItsName::same;
+  if (writing && same) {
     connection->run("PRAGMA synchronous = FULL");
     connection->run("UPDATE project SET unfinished = 0");
     connection->text("PRAGMA wal_checkpoint(TRUNCATE)");
@@ -107,6 +108,11 @@ void Project::State::finish() {
   writing = false;
   connection->close();
   connection.reset();
+  // SQLite leaves the log of a file that is no longer there; it would be taken for that of another of the same name.
+  if (!same && log && FileMark::of(beside(path, "-wal")) == log) {
+    std::error_code ignored;
+    for (const char* left : {"-wal", "-shm"}) fs::remove(beside(path, left), ignored);
+  }
   lock.release();
 }
 

@@ -35,6 +35,7 @@ struct Project::State {
   ProjectOptions options;
   std::unique_ptr<sqlite::Connection> connection;
   std::optional<sqlite::FileMark> opened;  // the file that the connection is of
+  std::optional<sqlite::FileMark> log;     // its log, once there is one
   sqlite::ProjectLock lock;
   std::string why_read_only;
   std::vector<std::string> messages;

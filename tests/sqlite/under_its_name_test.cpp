@@ -60,4 +60,19 @@ TEST_F(UnderItsNameTest, OneThatWasReplacedLeavesTheOtherAlone) {
   EXPECT_EQ(terrain(*Project::open(file("mine.batalia"))->read_battle(toy())), Value("pond"));
 }
 
+// The log that SQLite leaves behind would otherwise be laid over the file that has taken the place.
+TEST_F(UnderItsNameTest, OneThatWasReplacedLeavesNoLogToTheOther) {
+  ASSERT_TRUE(toy_project().close().has_value());
+  std::filesystem::copy_file(file(), file("other.batalia"));
+  {
+    Project project = Project::open(file()).value();
+    ASSERT_TRUE(project.commit(toy(), pond()).has_value());
+    std::filesystem::rename(file("other.batalia"), file());
+  }
+  EXPECT_FALSE(std::filesystem::exists(file("test.batalia-wal")));
+  Project other = Project::open(file()).value();
+  EXPECT_EQ(terrain(*other.read_battle(toy())), Value("clear"));
+  EXPECT_TRUE(other.history()->empty());
+}
+
 }  // namespace
