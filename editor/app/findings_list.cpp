@@ -126,6 +126,7 @@ void FindingsList::contextMenuEvent(QContextMenuEvent* event) {
   menu.addAction(tr("Go there"), this, [this, item] { go_to(item); });
   QAction* mending = menu.addAction(tr("Mend"), this, [this] { mend(); });
   mending->setEnabled(can_mend());
+  menu.addAction(tr("What this check looks for"), this, &FindingsList::helpWanted);
   menu.exec(event->globalPos());
 }
 

@@ -20,9 +20,12 @@ class FindingsList : public QTreeWidget {
   // Makes the change that the chosen finding offers; nothing where it offers none.
   void mend();
   [[nodiscard]] bool can_mend() const;
+  // Null where none is.
+  [[nodiscard]] const Finding* chosen_finding() const { return finding_of(currentItem()); }
 
  signals:
   void chosen();
+  void helpWanted();  // on the chosen finding
 
  protected:
   void contextMenuEvent(QContextMenuEvent* event) override;

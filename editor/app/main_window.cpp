@@ -231,8 +231,9 @@ void MainWindow::show_panels(bool shown) {
 void MainWindow::show_state() {
   if (scale_ == nullptr) return;
   BattlePage* on = page();
-  static const QStringList always{QStringLiteral("open"), QStringLiteral("new"), QStringLiteral("quit"),
-                                  QStringLiteral("search"), QStringLiteral("keys")};
+  static const QStringList always{QStringLiteral("open"),   QStringLiteral("new"),  QStringLiteral("quit"),
+                                  QStringLiteral("search"), QStringLiteral("keys"), QStringLiteral("help"),
+                                  QStringLiteral("about")};
   for (const Commands::Listed& each : commands_.all()) {
     if (!always.contains(each.id) && !each.id.startsWith(QLatin1String("colours-")))
       each.action->setEnabled(on != nullptr || (each.id == QLatin1String("close") && tabs_->count() > 0));

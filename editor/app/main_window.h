@@ -22,12 +22,14 @@ class BrokenPage;
 class FindingsList;
 class Following;
 class Forces;
+class HelpWindow;
 class HistoryList;
 class MessageBar;
 class Minimap;
 class OfferBar;
 class Palette;
 class Session;
+struct HelpPlace;
 struct OpenTabs;
 
 class MainWindow : public QMainWindow {
@@ -58,6 +60,8 @@ class MainWindow : public QMainWindow {
 
  private:
   void make_commands();
+  void make_output_commands(QMenu* file);
+  void make_help_commands();
   void make_tools();
   void make_panels();
   void make_status();
@@ -108,6 +112,10 @@ class MainWindow : public QMainWindow {
   void ask_for_sheet();
   void show_badges();
   void copy_picture();
+  // Of the panel that has the focus, and of its chosen finding.
+  [[nodiscard]] HelpPlace help_place();
+  HelpWindow* help_window();
+  void show_help(const HelpPlace& place);
   void search();
 
   Commands commands_;
@@ -121,6 +129,7 @@ class MainWindow : public QMainWindow {
   HistoryList* history_ = nullptr;
   FindingsList* findings_ = nullptr;
   Forces* forces_ = nullptr;
+  HelpWindow* help_ = nullptr;
   Minimap* minimap_ = nullptr;
   QAction* badges_ = nullptr;
   QMenu* recent_ = nullptr;
@@ -134,7 +143,7 @@ class MainWindow : public QMainWindow {
   bool panels_shown_ = true;
   std::map<std::filesystem::path, std::weak_ptr<ProjectModel>> projects_;
   std::map<std::string, std::string> opened_as_;  // what the user has named, by the project behind it
-  std::set<std::filesystem::path> passing_;  // projects that the next start is not to open
+  std::set<std::filesystem::path> passing_;       // projects that the next start is not to open
 };
 
 }  // namespace batalia::app

@@ -62,6 +62,8 @@ void MainWindow::make_commands() {
       file, "write-back", tr("&Write YAML…"), key("Ctrl+E"), [this] { write_back(); },
       tr("Brings the YAML files of a folder up to date"));
   file->addSeparator();
+  make_output_commands(file);
+  file->addSeparator();
   command(file, "close", tr("Close &tab"), QKeySequence::Close, [this] { close_page(tabs_->currentIndex()); });
   command(file, "quit", tr("&Quit"), QKeySequence::Quit, [this] { close(); });
 
@@ -185,6 +187,7 @@ void MainWindow::make_commands() {
   command(
       checks, "mend", tr("&Mend the chosen finding"), key("Ctrl+."), [this] { findings_->mend(); },
       tr("Makes the change that the finding offers; it can be undone"));
+  make_help_commands();
 }
 
 void MainWindow::make_tools() {

@@ -124,7 +124,7 @@ TEST_F(BrokenTest, FilesThatAreNoText) {
       {std::string("\x7f"
                    "ELF\0\xff\xfe\x00garbage",
                    14),
-       "control character"},                                                     // binary
+       "control character"},                                      // binary
       {read_file(battle(), largest_yaml)->substr(0, 1717), ":"},  // cut off
   };
   for (const auto& [bytes, said] : cases) {
