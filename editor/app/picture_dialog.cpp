@@ -88,7 +88,7 @@ Result<void> PictureDialog::save(const std::filesystem::path& file) const {
   if (!format) return tl::make_unexpected(format.error());
   chosen.format = *format;
   chosen.path = file;
-  return render(picture_of(page_), chosen);
+  return batalia::render(picture_of(page_), chosen);
 }
 
 void PictureDialog::ask_for_file() {

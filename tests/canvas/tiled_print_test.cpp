@@ -36,10 +36,12 @@ class TiledPrintTest : public testing::Test {
 
   [[nodiscard]] const Picture& picture() const { return picture_; }
 
-  // What a program says, of pages that were written as a PDF.
-  std::string said(const PrintPlan& plan, const std::string& command) {
+  void write(const PrintPlan& plan) const {
     const auto file = folder_.path() / "a.pdf";
-    EXPECT_TRUE(save_picture(file, [&](QIODevice& to) { return write_print_pdf(picture_, plan, to); }).has_value());
+    ASSERT_TRUE(save_picture(file, [&](QIODevice& to) { return write_print_pdf(picture_, plan, to); }).has_value());
+  }
+  // What a program says of them.
+  [[nodiscard]] std::string said(const std::string& command) const {
     EXPECT_EQ(std::system(("cd '" + folder_.path().string() + "' && " + command + " > said").c_str()), 0) << command;
     std::ifstream in(folder_.path() / "said");
     std::ostringstream out;
@@ -65,7 +67,7 @@ TEST_F(TiledPrintTest, EveryHexIsWholeOnASheet) {
   const Frame& frame = picture().scene().frame();
   const Grid& grid = frame.grid();
   int planned = 0;
-  for (int i = 0; i < 300; ++i) {
+  for (int i = 0; i < 100; ++i) {
     PrintSettings settings;
     settings.paper_mm = {between(90, 600), between(90, 600)};
     settings.margin_mm = between(5, 20);
@@ -100,7 +102,7 @@ TEST_F(TiledPrintTest, EveryHexIsWholeOnASheet) {
       }
     }
   }
-  EXPECT_GT(planned, 150);
+  EXPECT_GT(planned, 50);
 }
 
 TEST_F(TiledPrintTest, APdfHasItsPagesAndEachSaysWhereItBelongs) {
@@ -108,13 +110,14 @@ TEST_F(TiledPrintTest, APdfHasItsPagesAndEachSaysWhereItBelongs) {
   ASSERT_GT(plan.rows(), 1);
   ASSERT_GT(plan.columns(), 1);
   const auto sheets = std::to_string(plan.sheets().size());
-  const std::string info = said(plan, "pdfinfo a.pdf");
+  write(plan);
+  const std::string info = said("pdfinfo a.pdf");
   EXPECT_THAT(info, HasSubstr("Pages:           " + std::to_string(plan.sheets().size() + 1)));
   EXPECT_THAT(info, HasSubstr("(A4)"));
   for (std::size_t i = 0; i < plan.sheets().size(); ++i) {
     const PrintSheet& sheet = plan.sheets()[i];
     const std::string page = std::to_string(i + 1);
-    const std::string text = said(plan, "pdftotext -f " + page + " -l " + page + " -layout a.pdf -");
+    const std::string text = said("pdftotext -f " + page + " -l " + page + " -layout a.pdf -");
     EXPECT_THAT(text, HasSubstr("page " + page + " of " + sheets));
     EXPECT_THAT(text,
                 HasSubstr("row " + std::to_string(sheet.row + 1) + ", column " + std::to_string(sheet.column + 1)));
@@ -129,8 +132,7 @@ TEST_F(TiledPrintTest, APdfHasItsPagesAndEachSaysWhereItBelongs) {
       }
     }
   }
-  EXPECT_THAT(said(plan, "pdftotext -f " + std::to_string(plan.pages()) + " a.pdf -"),
-              HasSubstr("where the " + sheets));
+  EXPECT_THAT(said("pdftotext -f " + std::to_string(plan.pages()) + " a.pdf -"), HasSubstr("where the " + sheets));
 }
 
 // A hex is as wide on paper as was asked for, and lies where the plan says: the sheets drawn by another program and
@@ -140,7 +142,8 @@ TEST_F(TiledPrintTest, PutTogetherTheSheetsAreThePicture) {
   const PrintPlan plan = PrintPlan::make(picture().size(), settings).value();
   constexpr double dpi = 50;
   constexpr double dots = dpi / 25.4;
-  said(plan, "pdftocairo -png -r 50 a.pdf sheet");
+  write(plan);
+  EXPECT_EQ(said("pdftocairo -png -r 50 a.pdf sheet"), "");
   const double scale = settings.hex_mm * dots;
   QImage together(picture().size().toSize().width() * static_cast<int>(scale) + 200,
                   picture().size().toSize().height() * static_cast<int>(scale) + 200, QImage::Format_RGB32);
@@ -184,7 +187,8 @@ TEST_F(TiledPrintTest, OnOneSheetItIsAsLargeAsItCanBe) {
   EXPECT_EQ(plan.pages(), 1);
   settings.hex_mm *= 1.01;
   EXPECT_GT(PrintPlan::make(picture().size(), settings)->pages(), 1);
-  EXPECT_THAT(said(plan, "pdftotext a.pdf -"), Not(HasSubstr("page 1 of")));
+  write(plan);
+  EXPECT_THAT(said("pdftotext a.pdf -"), Not(HasSubstr("page 1 of")));
 }
 
 TEST_F(TiledPrintTest, WhatCannotBePrintedIsRefused) {
