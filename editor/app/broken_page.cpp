@@ -70,7 +70,7 @@ BrokenPage::BrokenPage(std::string path, const Problem& problem, QWidget* parent
   auto* both = new QSplitter(Qt::Vertical, this);
   both->addWidget(problems_);
   both->addWidget(text_);
-  both->setStretchFactor(0, 2);
+  both->setStretchFactor(0, 1);
   both->setStretchFactor(1, 3);
   both->setChildrenCollapsible(false);
   auto* buttons = new QHBoxLayout;
@@ -163,6 +163,12 @@ void BrokenPage::show_text_of(const QTreeWidgetItem* item) {
   text_->setExtraSelections({here});
   text_->setTextCursor(here.cursor);
   text_->centerCursor();
+}
+
+// What is in the middle is known once there is a height.
+void BrokenPage::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  QTimer::singleShot(0, text_, &QPlainTextEdit::centerCursor);
 }
 
 // Folders as well: a file that takes the place of another is seen by its folder alone.

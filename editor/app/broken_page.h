@@ -34,6 +34,9 @@ class BrokenPage : public QWidget {
   void tryAgain();
   void openRest();
 
+ protected:
+  void showEvent(QShowEvent* event) override;
+
  private:
   void show_text_of(const QTreeWidgetItem* item);
   void watch();

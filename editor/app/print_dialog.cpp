@@ -106,7 +106,11 @@ PrintDialog::PrintDialog(BattlePage& page, QWidget* parent)
 
   due_.setSingleShot(true);
   due_.setInterval(settle_ms);
-  connect(&due_, &QTimer::timeout, preview_, &QPrintPreviewWidget::updatePreview);
+  connect(&due_, &QTimer::timeout, this, [this] {
+    preview_->updatePreview();
+    preview_->setAllPagesViewMode();
+    preview_->fitInView();  // there may be more pages, of another size
+  });
   for (QComboBox* box : {paper_, way_, scale_})
     connect(box, &QComboBox::currentIndexChanged, this, &PrintDialog::changed);
   for (QDoubleSpinBox* box : {per_cent_, margin_, overlap_})
