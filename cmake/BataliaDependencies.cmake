@@ -7,7 +7,7 @@ find_package(nlohmann_json 3.11 REQUIRED)
 find_package(CLI11 2 REQUIRED)
 find_package(SQLite3 3.37 REQUIRED)
 find_package(OpenSSL 3 REQUIRED COMPONENTS Crypto)
-find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui LinguistTools Svg Widgets)
+find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui LinguistTools PrintSupport Svg Widgets)
 
 # yaml-cpp got its namespaced target with 0.8; Debian 12 has 0.7.
 if(NOT TARGET yaml-cpp::yaml-cpp)

@@ -244,6 +244,7 @@ void FindingsList::contextMenuEvent(QContextMenuEvent* event) {
   } else if (finding != nullptr) {
     menu.addAction(tr("Suppress…"), this, [this] { ask_to_suppress(); });
   }
+  menu.addAction(tr("What this check looks for"), this, &FindingsList::helpWanted);
   menu.exec(event->globalPos());
 }
 

@@ -40,11 +40,13 @@ class FindingsList : public QTreeWidget {
   void hear_again();
   // Asks for the reason first.
   void ask_to_suppress();
+  // Null where none is.
   [[nodiscard]] const Finding* chosen_finding() const { return finding_of(currentItem()); }
 
  signals:
   void chosen();
   void refused(const QString& what);
+  void helpWanted();  // on the chosen finding
 
  protected:
   void contextMenuEvent(QContextMenuEvent* event) override;

@@ -14,19 +14,22 @@
 #include <QVBoxLayout>
 
 #include "editor/app/findings_panel.h"
+#include "editor/app/broken_page.h"
 #include "editor/app/forces.h"
 #include "editor/app/history_list.h"
 #include "editor/app/layers_panel.h"
 #include "editor/app/message_bar.h"
 #include "editor/app/minimap.h"
+#include "editor/app/offer_bar.h"
 #include "editor/app/opening.h"
 #include "editor/app/palette.h"
+#include "editor/app/recent.h"
+#include "editor/app/session.h"
 #include "editor/app/words.h"
 
 namespace batalia::app {
 namespace {
 
-constexpr int most_recent = 10;
 constexpr int layout_version = 1;
 
 std::filesystem::path one_name(const std::filesystem::path& file) {
@@ -41,7 +44,8 @@ MainWindow::MainWindow(QWidget* parent)
       commands_(this),
       middle_(new QStackedWidget(this)),
       tabs_(new QTabWidget(this)),
-      messages_(new MessageBar(this)) {
+      messages_(new MessageBar(this)),
+      offers_(new OfferBar(this)) {
   setObjectName(QStringLiteral("batalia"));
   setAcceptDrops(true);
   setDockNestingEnabled(true);
@@ -53,9 +57,11 @@ MainWindow::MainWindow(QWidget* parent)
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
   layout->addWidget(messages_);
+  layout->addWidget(offers_);
   layout->addWidget(middle_, 1);
   setCentralWidget(whole);
   middle_->addWidget(tabs_);
+  session_ = new Session([this] { return open_tabs(); }, this);
   make_welcome();
   make_panels();
   make_commands();
@@ -76,7 +82,9 @@ MainWindow::~MainWindow() {
   while (tabs_->count() > 0) delete tabs_->widget(0);
 }
 
-BattlePage* MainWindow::page() const { return static_cast<BattlePage*>(tabs_->currentWidget()); }
+BattlePage* MainWindow::page() const { return page_at(tabs_->currentIndex()); }
+
+BattlePage* MainWindow::page_at(int index) const { return qobject_cast<BattlePage*>(tabs_->widget(index)); }
 
 QString MainWindow::message() const { return messages_->text(); }
 
@@ -90,22 +98,18 @@ bool MainWindow::open(const std::string& path) {
   if (model_of(file) == nullptr) {
     auto brought = bring_up_to_date(path);
     if (!brought) {
-      tell(qt(to_string(brought.error())));
+      show_broken(path, brought.error());
       return false;
     }
     conflicts = *std::move(brought);
   }
+  opened_as_[one_name(file).string()] = path;
   if (!open_project(file)) return false;
   if (!conflicts.empty()) {
     tell(tr("%1 was changed since it was opened here, and so was your project; yours stays where both did: %2")
              .arg(qt(path), qt(conflicts.front())));
   }
-  QSettings settings;
-  QStringList recent = settings.value(QStringLiteral("recent")).toStringList();
-  const QString name = QFileInfo::exists(qt(path)) ? QFileInfo(qt(path)).absoluteFilePath() : qt(path);
-  recent.removeAll(name);
-  recent.prepend(name);
-  settings.setValue(QStringLiteral("recent"), recent.mid(0, most_recent));
+  add_recent(QFileInfo::exists(qt(path)) ? QFileInfo(qt(path)).absoluteFilePath() : qt(path));
   remember();
   return true;
 }
@@ -115,47 +119,58 @@ std::shared_ptr<ProjectModel> MainWindow::model_of(const std::filesystem::path& 
   return known == projects_.end() ? nullptr : known->second.lock();
 }
 
-bool MainWindow::open_project(const std::filesystem::path& file) {
+std::shared_ptr<ProjectModel> MainWindow::model_for(const std::filesystem::path& file, const ProjectOptions& options) {
+  if (auto known = model_of(file)) return known;
   const std::filesystem::path name = one_name(file);
-  std::shared_ptr<ProjectModel> model = model_of(file);
-  if (model == nullptr) {
-    auto opened = OpenProject::open(name);
-    if (!opened) {
-      tell(qt(to_string(opened.error())));
-      return false;
-    }
-    if (const std::string& why = (*opened)->why_read_only(); !why.empty()) {
-      tell(tr("%1 can only be read: %2").arg(qt(name.filename().string()), qt(why)));
-    } else if (!(*opened)->messages().empty()) {
-      tell(qt((*opened)->messages().front()));
-    }
-    model = std::make_shared<ProjectModel>(*std::move(opened));
-    projects_[name] = model;
+  auto opened = OpenProject::open(name, options);
+  if (!opened) {
+    show_broken(name.string(), opened.error());
+    return nullptr;
   }
+  if (const std::string& why = (*opened)->why_read_only(); !why.empty()) {
+    tell(tr("%1 can only be read: %2").arg(qt(name.filename().string()), qt(why)));
+  } else if (!(*opened)->messages().empty()) {
+    tell(qt((*opened)->messages().front()));
+  }
+  auto model = std::make_shared<ProjectModel>(*std::move(opened));
+  projects_[name] = model;
+  follow(*model);
+  return model;
+}
+
+bool MainWindow::open_project(const std::filesystem::path& file, const ProjectOptions& options) {
+  const auto model = model_for(file, options);
+  if (model == nullptr) return false;
   const auto documents = model->project().documents();
   if (!documents) {
-    tell(qt(to_string(documents.error())));
+    show_broken(one_name(file).string(), documents.error());
     return false;
   }
   bool any = false;
+  bool all = true;
   for (const Listed& listed : *documents) {
     if (listed.name.kind != FileKind::battle) continue;
     any = true;
-    add_page(model, listed.name.id);
+    all = add_page(model, listed.name.id) && all;
   }
-  if (!any) tell(tr("There is no battle in %1").arg(qt(name.string())));
-  return any;
+  if (!any) tell(tr("There is no battle in %1").arg(qt(file.string())));
+  return any && all;
 }
 
-void MainWindow::add_page(const std::shared_ptr<ProjectModel>& model, const Id& battle) {
+bool MainWindow::add_page(const std::shared_ptr<ProjectModel>& model, const Id& battle) {
   for (int i = 0; i < tabs_->count(); ++i) {
-    const auto* there = static_cast<BattlePage*>(tabs_->widget(i));
-    if (&there->model() == model.get() && there->battle() == battle) return tabs_->setCurrentIndex(i);
+    const BattlePage* there = page_at(i);
+    if (there != nullptr && &there->model() == model.get() && there->battle() == battle) {
+      tabs_->setCurrentIndex(i);
+      return true;
+    }
   }
   const auto opened = model->project().battle(battle);
-  if (!opened) return tell(qt(to_string(opened.error())));
-  auto stands_on = behind(model->project(), battle);
-  if (!stands_on) return tell(qt(to_string(stands_on.error())));
+  auto stands_on = opened ? behind(model->project(), battle) : tl::make_unexpected(opened.error());
+  if (!stands_on) {
+    show_broken(model->project().path().string(), stands_on.error());
+    return false;
+  }
   auto* added = new BattlePage(model, battle, *std::move(stands_on));
   connect(added, &BattlePage::refused, this, &MainWindow::tell);
   connect(added, &BattlePage::pointed, about_, &QLabel::setText);
@@ -167,13 +182,19 @@ void MainWindow::add_page(const std::shared_ptr<ProjectModel>& model, const Id& 
   const int index = tabs_->addTab(added, added->title());
   tabs_->setTabToolTip(index, qt(model->project().path().string()));
   tabs_->setCurrentIndex(index);
+  session_->follow(*added);
   added->setFocus();
+  return true;
 }
 
 bool MainWindow::close_page(int index) {
-  auto* closing = static_cast<BattlePage*>(tabs_->widget(index));
+  QWidget* closing = tabs_->widget(index);
   if (closing == nullptr) return false;
-  closing->finish_stroke();
+  remember();  // how it is looked at
+  if (BattlePage* battle = page_at(index)) {
+    battle->finish_stroke();
+    if (!keep_before_closing(battle->model())) return false;
+  }
   tabs_->removeTab(index);
   delete closing;
   remember();
@@ -182,7 +203,7 @@ bool MainWindow::close_page(int index) {
 
 void MainWindow::page_changed() {
   BattlePage* on = page();
-  middle_->setCurrentWidget(on == nullptr ? welcome_ : static_cast<QWidget*>(tabs_));
+  middle_->setCurrentWidget(tabs_->count() == 0 ? welcome_ : static_cast<QWidget*>(tabs_));
   show_panels(on != nullptr);
   palette_->show_page(on);
   history_->show_page(on);
@@ -192,6 +213,7 @@ void MainWindow::page_changed() {
   minimap_->show_page(on);
   about_->clear();
   if (on != nullptr) on->setFocus();
+  if (tabs_->count() > 0) remember();  // what was open last stays so until something else is
   show_state();
 }
 
@@ -211,11 +233,12 @@ void MainWindow::show_panels(bool shown) {
 void MainWindow::show_state() {
   if (scale_ == nullptr) return;
   BattlePage* on = page();
-  static const QStringList always{QStringLiteral("open"), QStringLiteral("new"), QStringLiteral("quit"),
-                                  QStringLiteral("search"), QStringLiteral("keys")};
+  static const QStringList always{QStringLiteral("open"),   QStringLiteral("new"),  QStringLiteral("quit"),
+                                  QStringLiteral("search"), QStringLiteral("keys"), QStringLiteral("help"),
+                                  QStringLiteral("about")};
   for (const Commands::Listed& each : commands_.all()) {
     if (!always.contains(each.id) && !each.id.startsWith(QLatin1String("colours-")))
-      each.action->setEnabled(on != nullptr);
+      each.action->setEnabled(on != nullptr || (each.id == QLatin1String("close") && tabs_->count() > 0));
   }
   setWindowTitle(on == nullptr ? QStringLiteral("Batalia") : on->title() + QStringLiteral(" — Batalia"));
   scenario_->clear();
@@ -265,33 +288,6 @@ void MainWindow::show_scale() {
   if (BattlePage* on = page()) scale_->setText(tr("%1 px").arg(qRound(on->view().viewpoint().scale())));
 }
 
-// What is open is known to the next start as soon as it is open: nobody knows when the power goes.
-void MainWindow::remember() {
-  QStringList files;
-  for (int i = 0; i < tabs_->count(); ++i) {
-    const QString file = qt(static_cast<BattlePage*>(tabs_->widget(i))->model().project().path().string());
-    if (!files.contains(file)) files.push_back(file);
-  }
-  QSettings settings;
-  settings.setValue(QStringLiteral("open"), files);
-  settings.sync();
-}
-
-void MainWindow::open_last() {
-  const QStringList files = QSettings().value(QStringLiteral("open")).toStringList();
-  for (const QString& file : files) {
-    if (QFileInfo::exists(file)) open_project(file.toStdString());
-  }
-}
-
-void MainWindow::fill_recent() {
-  recent_->clear();
-  const QStringList recent = QSettings().value(QStringLiteral("recent")).toStringList();
-  for (const QString& each : recent) recent_->addAction(each, this, [this, each] { open(each.toStdString()); });
-  recent_->setEnabled(true);
-  if (recent.isEmpty()) recent_->addAction(tr("Nothing yet"))->setEnabled(false);
-}
-
 void MainWindow::show_badges() {
   BattlePage* on = page();
   if (on == nullptr) return;
@@ -316,13 +312,12 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   QSettings settings;
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
   settings.setValue(QStringLiteral("window/state"), panels_shown_ ? saveState(layout_version) : panels_);
-  for (int i = 0; i < tabs_->count(); ++i) static_cast<BattlePage*>(tabs_->widget(i))->finish_stroke();
+  for (int i = 0; i < tabs_->count(); ++i) {
+    if (BattlePage* on = page_at(i)) on->finish_stroke();
+  }
   for (auto& [path, weak] : projects_) {
     if (const auto model = weak.lock()) {
-      if (const auto ended = model->project().end_stroke(); !ended) {
-        tell(qt(to_string(ended.error())));
-        return event->ignore();
-      }
+      if (!keep_before_closing(*model)) return event->ignore();
     }
   }
   event->accept();

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <set>
 
 #include "editor/app/battle_page.h"
 #include "editor/app/commands.h"
@@ -18,12 +19,19 @@ class QStackedWidget;
 namespace batalia::app {
 
 class FindingsPanel;
+class BrokenPage;
+class Following;
 class Forces;
+class HelpWindow;
 class HistoryList;
 class LayersPanel;
 class MessageBar;
 class Minimap;
+class OfferBar;
 class Palette;
+class Session;
+struct HelpPlace;
+struct OpenTabs;
 
 class MainWindow : public QMainWindow {
   Q_OBJECT
@@ -42,6 +50,8 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] int pages() const { return tabs_->count(); }
   [[nodiscard]] Commands& commands() { return commands_; }
   [[nodiscard]] QString message() const;
+  // What is said of files that others have changed; empty where there is nothing.
+  [[nodiscard]] QString offers() const;
 
  protected:
   void closeEvent(QCloseEvent* event) override;
@@ -51,6 +61,8 @@ class MainWindow : public QMainWindow {
 
  private:
   void make_commands();
+  void make_output_commands(QMenu* file);
+  void make_help_commands();
   void make_tools();
   void make_panels();
   void make_status();
@@ -60,8 +72,27 @@ class MainWindow : public QMainWindow {
 
   // Null where that project is not open here.
   [[nodiscard]] std::shared_ptr<ProjectModel> model_of(const std::filesystem::path& file) const;
-  bool open_project(const std::filesystem::path& file);
-  void add_page(const std::shared_ptr<ProjectModel>& model, const Id& battle);
+  // The same, opened if it is not; what goes wrong is told.
+  std::shared_ptr<ProjectModel> model_for(const std::filesystem::path& file, const ProjectOptions& options = {});
+  bool open_project(const std::filesystem::path& file, const ProjectOptions& options = {});
+  // Null where that tab is none of a battle.
+  [[nodiscard]] BattlePage* page_at(int index) const;
+  // Closes what is open of a project, and opens the same of another file, or of the same, as it is now.
+  bool open_anew(const std::filesystem::path& project, const std::filesystem::path& file);
+  // False where it cannot be closed without loss, which is told.
+  bool keep_before_closing(ProjectModel& model);
+  void follow(ProjectModel& model);
+  void show_news(Following& following);
+  void merge_news(Following& following);
+  void offer_rescue(Following& following);
+  void save_elsewhere(const std::filesystem::path& project, const std::filesystem::path& file);
+  // What could not be opened; null where there is no tab of it.
+  [[nodiscard]] BrokenPage* broken_page(const std::string& path) const;
+  void show_broken(const std::string& file, const Problem& problem);
+  void try_again(BrokenPage& broken);
+  void open_rest(const BrokenPage& broken);
+  [[nodiscard]] OpenTabs open_tabs() const;
+  bool add_page(const std::shared_ptr<ProjectModel>& model, const Id& battle);
   bool close_page(int index);
   void page_changed();
   void show_panels(bool shown);
@@ -82,6 +113,10 @@ class MainWindow : public QMainWindow {
   void ask_for_sheet();
   void show_badges();
   void copy_picture();
+  // Of the panel that has the focus, and of its chosen finding.
+  [[nodiscard]] HelpPlace help_place();
+  HelpWindow* help_window();
+  void show_help(const HelpPlace& place);
   void search();
 
   Commands commands_;
@@ -89,11 +124,14 @@ class MainWindow : public QMainWindow {
   QWidget* welcome_ = nullptr;
   QTabWidget* tabs_;
   MessageBar* messages_;
+  OfferBar* offers_;
+  Session* session_ = nullptr;
   Palette* palette_ = nullptr;
   HistoryList* history_ = nullptr;
   FindingsPanel* findings_ = nullptr;
   Forces* forces_ = nullptr;
   LayersPanel* layers_panel_ = nullptr;
+  HelpWindow* help_ = nullptr;
   Minimap* minimap_ = nullptr;
   QAction* badges_ = nullptr;
   QMenu* recent_ = nullptr;
@@ -106,6 +144,8 @@ class MainWindow : public QMainWindow {
   QByteArray panels_;  // where they were when they were last shown
   bool panels_shown_ = true;
   std::map<std::filesystem::path, std::weak_ptr<ProjectModel>> projects_;
+  std::map<std::string, std::string> opened_as_;  // what the user has named, by the project behind it
+  std::set<std::filesystem::path> passing_;       // projects that the next start is not to open
 };
 
 }  // namespace batalia::app

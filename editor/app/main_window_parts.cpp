@@ -63,6 +63,8 @@ void MainWindow::make_commands() {
       file, "write-back", tr("&Write YAML…"), key("Ctrl+E"), [this] { write_back(); },
       tr("Brings the YAML files of a folder up to date"));
   file->addSeparator();
+  make_output_commands(file);
+  file->addSeparator();
   command(file, "close", tr("Close &tab"), QKeySequence::Close, [this] { close_page(tabs_->currentIndex()); });
   command(file, "quit", tr("&Quit"), QKeySequence::Quit, [this] { close(); });
 
@@ -191,6 +193,7 @@ void MainWindow::make_commands() {
       tr("Writes into the battle why it is right as it is; it can be undone"));
   command(checks, "next-finding", tr("&Next finding"), key("F8"), [this] { findings_->list().step(1); });
   command(checks, "previous-finding", tr("&Previous finding"), key("Shift+F8"), [this] { findings_->list().step(-1); });
+  make_help_commands();
 }
 
 void MainWindow::make_tools() {

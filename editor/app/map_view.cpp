@@ -38,7 +38,9 @@ void MapView::show_picture(std::unique_ptr<const Picture> picture) {
   tiles_ = std::make_unique<Tiles>(
       [this](QPainter& painter, const QRectF& page) { picture_->paint(painter, page, faint_); });
   if (fits_) return fit_again();
+  const auto held = looked_at_;
   viewpoint_changed();
+  looked_at_ = held;
 }
 
 QRectF MapView::page() const { return picture_ ? QRectF(QPointF(), picture_->size()) : QRectF(); }
@@ -49,9 +51,22 @@ void MapView::set_viewpoint(QPointF corner, double scale) {
   viewpoint_changed();
 }
 
+QPointF MapView::centre() const {
+  return looked_at_.value_or(viewpoint_.to_page(QPointF(width() / 2.0, height() / 2.0)));
+}
+
+void MapView::look_at(QPointF centre, double scale) {
+  fits_ = false;
+  viewpoint_.set({}, scale);
+  viewpoint_.centre(centre, size());
+  viewpoint_changed();
+  looked_at_ = centre;
+}
+
 bool MapView::from_afar() const { return viewpoint_.scale() < smallest_drawn; }
 
 void MapView::viewpoint_changed() {
+  looked_at_.reset();
   if (picture_) viewpoint_.stay_near(page(), size());
   if (tiles_) tiles_->set_scale(viewpoint_.scale() * devicePixelRatioF());
   update();
@@ -357,7 +372,10 @@ void MapView::paintEvent(QPaintEvent* event) {
 void MapView::resizeEvent(QResizeEvent*) {
   if (!picture_) return;
   if (fits_) return fit_again();
+  const auto held = looked_at_;
+  if (held) viewpoint_.centre(*held, size());
   viewpoint_changed();
+  looked_at_ = held;
 }
 
 }  // namespace batalia::app

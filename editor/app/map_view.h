@@ -39,6 +39,12 @@ class MapView : public QWidget {
   [[nodiscard]] const Picture* picture() const { return picture_.get(); }
   [[nodiscard]] const Viewpoint& viewpoint() const { return viewpoint_; }
   void set_viewpoint(QPointF corner, double scale);
+  // All of the map is shown, however large the window becomes.
+  [[nodiscard]] bool shows_whole() const { return fits_; }
+  // The point of the page in the middle.
+  [[nodiscard]] QPointF centre() const;
+  // It stays in the middle while the window finds its size, until somebody moves the map.
+  void look_at(QPointF centre, double scale);
 
   // What was drawn of these is no longer right; what is drawn of their neighbours may not be either.
   void hexes_changed(std::span<const Hex> hexes);
@@ -120,6 +126,7 @@ class MapView : public QWidget {
   FarImage far_;
   LayerSet faint_;
   Viewpoint viewpoint_;
+  std::optional<QPointF> looked_at_;
   bool fits_ = true;  // all of the map is shown, however large the window becomes
   QTimer drawing_;
   Marked marked_;

@@ -5,6 +5,7 @@
 #include <QStandardPaths>
 #include <algorithm>
 
+#include "editor/app/bringing.h"
 #include "editor/library/conversion.h"
 #include "editor/library/documents.h"
 #include "editor/library/style_of.h"
@@ -30,6 +31,23 @@ Result<void> make_folder(const fs::path& folder) {
                                      "see that your data folder may be written"});
 }
 
+// In a file of that name that no other has had.
+Result<fs::path> make_project(const fs::path& folder, const std::string& name, const std::vector<Incoming>& documents) {
+  std::error_code ignored;
+  fs::path file = folder / (name + ".batalia");
+  for (int number = 2; fs::exists(file, ignored); ++number) file = folder / fmt::format("{}-{}.batalia", name, number);
+  auto project = Project::create(file, documents);
+  if (!project) return tl::make_unexpected(std::move(project).error());
+  if (auto closed = project->close(); !closed) return tl::make_unexpected(std::move(closed).error());
+  return file;
+}
+
+fs::path rescued_copy(const fs::path& project) {
+  return own_folder() / "rescued" /
+         fmt::format("{}-{:08x}.batalia", project.stem().string(),
+                     static_cast<std::uint32_t>(hash_text(project.string())));
+}
+
 }  // namespace
 
 fs::path project_behind(const std::string& path) {
@@ -50,9 +68,42 @@ Result<std::vector<std::string>> bring_up_to_date(const std::string& path) {
   auto coming = library::read_coming(library, path, true);
   if (!coming) return tl::make_unexpected(std::move(coming).error());
   if (auto made = make_folder(file.parent_path()); !made) return tl::make_unexpected(std::move(made).error());
-  auto converted = library::to_project(*coming, file, Prefer::neither);
-  if (!converted) return tl::make_unexpected(std::move(converted).error());
-  return std::move(converted->conflicts);
+  std::error_code ignored;
+  if (!fs::exists(file, ignored)) {
+    auto converted = library::to_project(*coming, file, Prefer::neither);
+    if (!converted) return tl::make_unexpected(std::move(converted).error());
+    return std::move(converted->conflicts);
+  }
+  // One that is there takes up what has changed like any other change, so that it can be undone.
+  auto project = OpenProject::open(file);
+  if (!project) return tl::make_unexpected(std::move(project).error());
+  if (!(*project)->why_read_only().empty()) return std::vector<std::string>();  // opening it says so
+  const auto listed = (*project)->documents();
+  if (!listed) return tl::make_unexpected(listed.error());
+  auto brought = bring(**project, changed_files(**project, library::origin_files(*listed, file)));
+  if (!brought) return tl::make_unexpected(std::move(brought).error());
+  std::vector<Incoming> added;
+  for (const library::Coming& one : *coming) {
+    if (std::ranges::find(*listed, one.name, &Listed::name) == listed->end())
+      added.push_back({one.document, origin_of(remembered_path(one, file.parent_path()), one.text)});
+  }
+  if (!added.empty()) {
+    if (auto put = (*project)->put(added); !put) return tl::make_unexpected(std::move(put).error());
+  }
+  if (auto closed = (*project)->close(); !closed) return tl::make_unexpected(std::move(closed).error());
+  return std::move(brought->conflicts);
+}
+
+Result<fs::path> rescue(OpenProject& project) {
+  const fs::path file = rescued_copy(project.path());
+  if (auto made = make_folder(file.parent_path()); !made) return tl::make_unexpected(std::move(made).error());
+  if (auto saved = project.save_copy(file); !saved) return tl::make_unexpected(std::move(saved).error());
+  return file;
+}
+
+void forget_rescued(const fs::path& project) {
+  std::error_code ignored;
+  fs::remove(rescued_copy(project), ignored);
 }
 
 Result<fs::path> make_battle(const library::NewBattle& asked) {
@@ -71,14 +122,13 @@ Result<fs::path> make_battle(const library::NewBattle& asked) {
                         document.kind == FileKind::charts || document.kind == FileKind::style;
     if (wanted) documents.push_back({{document.kind, document.value, {}}, {}});
   }
-  std::error_code ignored;
-  fs::path file = own_folder() / (asked.id.str() + ".batalia");
-  for (int number = 2; fs::exists(file, ignored); ++number)
-    file = own_folder() / fmt::format("{}-{}.batalia", asked.id.str(), number);
-  auto project = Project::create(file, documents);
-  if (!project) return tl::make_unexpected(std::move(project).error());
-  if (auto closed = project->close(); !closed) return tl::make_unexpected(std::move(closed).error());
-  return file;
+  return make_project(own_folder(), asked.id.str(), documents);
+}
+
+Result<fs::path> make_rest(const std::string& path, const std::vector<Incoming>& rest) {
+  const fs::path folder = own_folder() / "rest";
+  if (auto made = make_folder(folder); !made) return tl::make_unexpected(std::move(made).error());
+  return make_project(folder, fs::path(path).stem().string(), rest);
 }
 
 Result<Behind> behind(const OpenProject& project, const Id& battle) {

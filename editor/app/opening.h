@@ -21,6 +21,15 @@ Result<std::vector<std::string>> bring_up_to_date(const std::string& path);
 // its file, which no other has had before.
 Result<std::filesystem::path> make_battle(const library::NewBattle& asked);
 
+// Makes a project of what can be used of a path that could not be opened; gives its file, which no other has had.
+Result<std::filesystem::path> make_rest(const std::string& path, const std::vector<Incoming>& rest);
+
+// Keeps a copy of a project whose file is no longer there, with its history, in the user's data folder, in place of one
+// that was kept of it before; gives its file.
+Result<std::filesystem::path> rescue(OpenProject& project);
+// Takes the copy away, where the project is safe elsewhere.
+void forget_rescued(const std::filesystem::path& project);
+
 // What stands behind a battle of an open project.
 Result<Behind> behind(const OpenProject& project, const Id& battle);
 

@@ -5,8 +5,8 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
-#include <QSettings>
 
+#include "editor/app/recent.h"
 #include "editor/app/words.h"
 #include "editor/library/library.h"
 
@@ -74,11 +74,11 @@ void Welcome::fill() {
       item->setToolTip(tr("Double-click to edit a copy of your own"));
     }
   }
-  const QStringList recent = QSettings().value(QStringLiteral("recent")).toStringList();
-  for (const QString& each : recent) {
-    auto* item = new QListWidgetItem(each, recent_);
-    item->setData(Qt::UserRole, each);
-    item->setToolTip(each);
+  for (const Recent& each : recent_files()) {
+    auto* item = new QListWidgetItem(each.gone ? tr("%1 (no longer there)").arg(each.name) : each.name, recent_);
+    item->setData(Qt::UserRole, each.name);
+    item->setToolTip(each.name);
+    if (each.gone) item->setFlags(item->flags() & ~Qt::ItemIsEnabled);
   }
 }
 

@@ -15,6 +15,12 @@ namespace batalia {
 namespace {
 
 constexpr double mm_in_inch = 25.4;
+constexpr double points_in_inch = 72;
+
+QSize whole_points(QSizeF mm) {
+  return {static_cast<int>(std::ceil(mm.width() * points_in_inch / mm_in_inch)),
+          static_cast<int>(std::ceil(mm.height() * points_in_inch / mm_in_inch))};
+}
 
 // The same picture gives the same file: the time at which it was made is nobody's business.
 void forget_date(QByteArray& pdf) {
@@ -61,26 +67,33 @@ bool write_svg(const Page& page, QIODevice& to) {
 }
 
 bool write_pdf(const Page& page, QIODevice& to) {
+  // Pages are whole points in size; the picture itself keeps its scale.
+  const QSize whole = whole_points(page.size * page.unit_mm);
+  return write_pdf(
+      page.title, QPageSize(whole, QString(), QPageSize::ExactMatch),
+      [&](QPdfWriter& writer) {
+        QPainter painter(&writer);
+        const double scale = page.unit_mm * writer.resolution() / mm_in_inch;
+        painter.scale(scale, scale);
+        const double unit_points = page.unit_mm * points_in_inch / mm_in_inch;
+        page.paint(painter, QRectF(0, 0, whole.width() / unit_points, whole.height() / unit_points));
+      },
+      to);
+}
+
+bool write_pdf(const QString& title, const QPageSize& paper, const std::function<void(QPdfWriter&)>& draw,
+               QIODevice& to) {
   QBuffer buffer;
   buffer.open(QIODevice::WriteOnly);
   {
     QPdfWriter writer(&buffer);
-    writer.setTitle(page.title);
+    writer.setTitle(title);
     writer.setCreator(QStringLiteral("Batalia"));
     constexpr int resolution = 1200;
     writer.setResolution(resolution);
-    // Pages are whole points in size; the picture itself keeps its scale.
-    constexpr double points = 72;
-    const QSizeF mm = page.size * page.unit_mm;
-    const QSize whole(static_cast<int>(std::ceil(mm.width() * points / mm_in_inch)),
-                      static_cast<int>(std::ceil(mm.height() * points / mm_in_inch)));
-    writer.setPageSize(QPageSize(whole, QString(), QPageSize::ExactMatch));
+    writer.setPageSize(paper);
     writer.setPageMargins(QMarginsF());
-    QPainter painter(&writer);
-    const double scale = page.unit_mm * resolution / mm_in_inch;
-    painter.scale(scale, scale);
-    const double unit_points = page.unit_mm * points / mm_in_inch;
-    page.paint(painter, QRectF(0, 0, whole.width() / unit_points, whole.height() / unit_points));
+    draw(writer);
   }
   QByteArray pdf = buffer.data();
   forget_date(pdf);

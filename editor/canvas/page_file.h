@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QIODevice>
+#include <QPageSize>
 #include <QPainter>
 #include <QSizeF>
 #include <QString>
@@ -9,6 +10,8 @@
 #include <functional>
 
 #include "model/base/problem.h"
+
+class QPdfWriter;
 
 namespace batalia {
 
@@ -22,6 +25,9 @@ struct Page {
 
 bool write_svg(const Page& page, QIODevice& to);
 bool write_pdf(const Page& page, QIODevice& to);
+// Several pages of one size, without margins, that `draw` makes.
+bool write_pdf(const QString& title, const QPageSize& paper, const std::function<void(QPdfWriter&)>& draw,
+               QIODevice& to);
 // As one image, which is held in memory.
 bool write_png(const Page& page, double dpi, QIODevice& to);
 

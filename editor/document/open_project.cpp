@@ -18,8 +18,9 @@ Delta on_map(const Delta& delta) {
 
 }  // namespace
 
-Result<std::unique_ptr<OpenProject>> OpenProject::open(const std::filesystem::path& path) {
-  auto file = Project::open(path);
+Result<std::unique_ptr<OpenProject>> OpenProject::open(const std::filesystem::path& path,
+                                                       const ProjectOptions& options) {
+  auto file = Project::open(path, options);
   if (!file) return tl::make_unexpected(std::move(file).error());
   return std::unique_ptr<OpenProject>(new OpenProject(*std::move(file)));
 }
@@ -160,6 +161,13 @@ Result<void> OpenProject::name_version(const std::string& name) {
   auto named = file_.name_version(name);
   if (named) tell_history();
   return named;
+}
+
+Result<void> OpenProject::put(std::span<const Incoming> documents) {
+  if (auto ended = end_stroke(); !ended) return ended;
+  auto done = file_.put(documents);
+  if (done) tell_history();
+  return done;
 }
 
 Result<void> OpenProject::save_copy(const std::filesystem::path& path) {

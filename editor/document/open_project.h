@@ -32,7 +32,8 @@ class ProjectListener {
 // Where a change is refused or cannot be brought to the file, memory is as it was before, and so is the file.
 class OpenProject {
  public:
-  static Result<std::unique_ptr<OpenProject>> open(const std::filesystem::path& path);
+  static Result<std::unique_ptr<OpenProject>> open(const std::filesystem::path& path,
+                                                   const ProjectOptions& options = {});
 
   // Those of the project, whether they are open or not.
   [[nodiscard]] Result<std::vector<Listed>> documents() const { return file_.documents(); }
@@ -76,7 +77,16 @@ class OpenProject {
   [[nodiscard]] Result<HistoryPlace> place() const { return file_.place(); }
   Result<void> name_version(const std::string& name);
   // Says from which file a document comes now: after it was written there.
-  Result<void> set_origin(const DocumentName& name, const Origin& origin) { return file_.set_origin(name, origin); }
+  Result<void> set_origin(const DocumentName& name, const Origin& origin,
+                          const std::optional<Comments>& comments = std::nullopt) {
+    return file_.set_origin(name, origin, comments);
+  }
+  // Whole documents other than battles and maps. Whatever stands on them must be opened anew.
+  Result<void> put(std::span<const Incoming> documents);
+  // Whether another program has changed the file since this was last asked. What is open here is then to be opened
+  // anew: changes that do not fit are refused until then.
+  Result<bool> changed_by_others() { return file_.changed_by_others(); }
+  [[nodiscard]] UnderItsName under_its_name() const { return file_.under_its_name(); }
   Result<void> save_copy(const std::filesystem::path& path);
 
   // Ends a stroke, and brings everything into the one file.

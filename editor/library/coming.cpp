@@ -14,9 +14,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Between the folder that was converted and the path below it.
-constexpr std::string_view root_mark = "/./";
-
 fs::path parent_of(const fs::path& file) { return file.has_parent_path() ? file.parent_path() : fs::path("."); }
 
 // Where a document goes that came from no file.

@@ -22,6 +22,9 @@ struct Coming {
   std::optional<Origin> base;  // what a project remembers of the file it came from
 };
 
+// In what a project remembers of a file: between the folder that was converted and the path below it.
+inline constexpr std::string_view root_mark = "/./";
+
 // How a project in the folder `home` remembers a file: the folder that was converted as seen from there, "/./", and the
 // file's path below it. So a project that is moved with its files still knows them, and another folder with files of
 // the same names is another.
@@ -49,6 +52,7 @@ Result<Converted> to_folder(const std::vector<Coming>& coming, const std::filesy
 
 struct MergedFile {
   StoredFile document;
+  std::vector<Edit> edits;             // of what was brought in, but for comments
   std::vector<std::string> conflicts;  // in a designer's words
 };
 
@@ -56,6 +60,10 @@ struct MergedFile {
 // `terrain` is that of a map's series.
 Result<MergedFile> merge_files(const std::optional<StoredFile>& base, const StoredFile& mine, const StoredFile& theirs,
                                const std::shared_ptr<const Terrain>& terrain, Prefer prefer);
+
+// The file that a document of a project came from, as it was then, in the canonical form; nothing where there is none,
+// or it cannot be read any more.
+std::optional<StoredFile> base_of(const Listed& listed, const std::shared_ptr<const Terrain>& terrain);
 
 // The terrain of a series among documents, or null.
 std::shared_ptr<const Terrain> terrain_among(const std::vector<Coming>& coming, const Id& series);

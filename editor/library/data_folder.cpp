@@ -10,6 +10,30 @@ namespace batalia::library {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+Result<fs::path> from_program(const char* way) {
+  std::error_code error;
+  const fs::path program = fs::read_symlink("/proc/self/exe", error);
+  if (error) return fail("the program cannot find its own place", "see that /proc is mounted");
+  return (program.parent_path() / way).lexically_normal();
+}
+
+}  // namespace
+
+Result<fs::path> docs_folder() {
+  std::error_code error;
+  if (const char* chosen = std::getenv("BATALIA_DATA"); chosen != nullptr && *chosen != '\0') {
+    if (fs::path beside = fs::path(chosen) / "docs"; fs::exists(beside / "editor.md", error)) return beside;
+  }
+  auto folder = from_program(docs_folder_from_program);
+  if (folder && !fs::exists(*folder / "editor.md", error)) {
+    return fail(fmt::format("the documents that come with the program are not in {}", folder->string()),
+                "install the program again, with its documents");
+  }
+  return folder;
+}
+
 Result<fs::path> data_folder() {
   std::error_code error;
   if (const char* chosen = std::getenv("BATALIA_DATA"); chosen != nullptr && *chosen != '\0') {
@@ -17,9 +41,9 @@ Result<fs::path> data_folder() {
     return fail(fmt::format("BATALIA_DATA is '{}', and no folder 'scenarios' is there", chosen),
                 "name the folder that holds scenarios/ and maps/, or unset it");
   }
-  const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  if (error) return fail("the program cannot find its own place", "see that /proc is mounted");
-  fs::path folder = (program.parent_path() / data_folder_from_program).lexically_normal();
+  auto found = from_program(data_folder_from_program);
+  if (!found) return found;
+  const fs::path& folder = *found;
   if (!fs::is_directory(folder / "scenarios", error)) {
     return fail(fmt::format("the battles that come with the program are not in {}", folder.string()),
                 "install the program again, with its data");

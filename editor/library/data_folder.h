@@ -11,4 +11,7 @@ namespace batalia::library {
 // program's own place, in the build tree as where it is installed. Fails where it has been taken away.
 Result<std::filesystem::path> data_folder();
 
+// The folder of the documents, `editor.md` and the others: beside that which BATALIA_DATA names, else found likewise.
+Result<std::filesystem::path> docs_folder();
+
 }  // namespace batalia::library

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "editor/library/conversion.h"
+#include "formats/yaml/document.h"
 #include "model/base/path.h"
 #include "model/edit/diff.h"
 #include "model/edit/words.h"
@@ -55,12 +56,13 @@ Result<Merge> merge_maps(const std::optional<StoredFile>& base, StoredFile& mine
 
 Result<MergedFile> merge_files(const std::optional<StoredFile>& base, const StoredFile& mine, const StoredFile& theirs,
                                const std::shared_ptr<const Terrain>& terrain, Prefer prefer) {
-  MergedFile out{mine, {}};
+  MergedFile out{mine, {}, {}};
   std::vector<Conflict> conflicts;
   if (mine.kind == FileKind::map) {
     auto merged = merge_maps(base, out.document, theirs, terrain, prefer);
     if (!merged) return tl::make_unexpected(std::move(merged).error());
     conflicts = std::move(merged->conflicts);
+    out.edits = std::move(merged->edits);
   } else {
     Merge merged = merge(base ? base->value : Value(), mine.value, theirs.value, prefer);
     for (const Edit& edit : merged.edits) {
@@ -68,6 +70,7 @@ Result<MergedFile> merge_files(const std::optional<StoredFile>& base, const Stor
         return tl::make_unexpected(std::move(put).error());
     }
     conflicts = std::move(merged.conflicts);
+    out.edits = std::move(merged.edits);
   }
   // Comments are not entries: they are those of the side that changed them, mine where both did.
   if (base && mine.comments == base->comments) out.document.comments = theirs.comments;
@@ -76,6 +79,15 @@ Result<MergedFile> merge_files(const std::optional<StoredFile>& base, const Stor
   if (!made) return tl::make_unexpected(first_of(made.error()));
   out.document = std::move(made->document);
   return out;
+}
+
+std::optional<StoredFile> base_of(const Listed& listed, const std::shared_ptr<const Terrain>& terrain) {
+  if (!listed.origin) return std::nullopt;
+  auto read = read_yaml_document(listed.origin->text, listed.origin->path);
+  if (!read) return std::nullopt;
+  auto made = canonical(*std::move(read), listed.origin->path, terrain);
+  if (!made) return std::nullopt;
+  return std::move(made->document);
 }
 
 }  // namespace batalia::library

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "editor/library/conversion.h"
-#include "formats/yaml/document.h"
 
 namespace batalia::library {
 namespace {
@@ -25,14 +24,7 @@ Result<std::optional<Incoming>> updated(const Project& project, const Listed& th
     Binding binding;
     terrain = std::make_shared<const Terrain>(bind_terrain(stored->value, binding));
   }
-  std::optional<StoredFile> base;
-  if (there.origin) {
-    auto read = read_yaml_document(there.origin->text, there.origin->path);
-    if (read) {
-      if (auto made = canonical(*std::move(read), there.origin->path, terrain)) base = std::move(made->document);
-    }
-  }
-  auto merged = merge_files(base, *mine, coming.document, terrain, prefer);
+  auto merged = merge_files(base_of(there, terrain), *mine, coming.document, terrain, prefer);
   if (!merged) return tl::make_unexpected(std::move(merged).error());
   for (const std::string& conflict : merged->conflicts)
     conflicts.push_back(fmt::format("{}: {}", to_string(there.name), conflict));

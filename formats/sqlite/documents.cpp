@@ -119,7 +119,6 @@ bool Documents::put(const Incoming& incoming) {
     key = *there;
     if (name->kind == FileKind::map) erase_ground(connection_, key);
     connection_.run(fmt::format("DELETE FROM {} WHERE key = ?", word(name->kind)), key);
-    connection_.run("DELETE FROM comment WHERE document = ?", key);
   } else {
     connection_.run("INSERT INTO document (kind, id) VALUES (?, ?)", word(name->kind), name->id.str());
     key = connection_.last_key();
@@ -147,7 +146,7 @@ void Documents::insert(Key key, const StoredFile& document) {
       rows_of(root).insert_root(plan(document.kind), key, root);
   }
   if (document.kind == FileKind::series) register_series(root);
-  insert_comments(connection_, key, document.comments);
+  set_comments(key, document.comments);
 }
 
 void Documents::put_map(Key key, const Map& map) {
@@ -166,6 +165,11 @@ void Documents::set_origin(Key key, const std::optional<Origin>& origin) {
     connection_.run("UPDATE document SET origin_path = NULL, origin_sha256 = NULL, origin_text = NULL WHERE key = ?",
                     key);
   }
+}
+
+void Documents::set_comments(Key key, const Comments& comments) {
+  connection_.run("DELETE FROM comment WHERE document = ?", key);
+  insert_comments(connection_, key, comments);
 }
 
 void Documents::erase(const DocumentName& name) {

@@ -33,6 +33,7 @@ class Documents {
   void put_map(Key key, const Map& map);
   void erase(const DocumentName& name);
   void set_origin(Key key, const std::optional<Origin>& origin);
+  void set_comments(Key key, const Comments& comments);
 
  private:
   void insert(Key key, const StoredFile& document);

@@ -143,6 +143,8 @@ Result<bool> Project::changed_by_others() {
   });
 }
 
+UnderItsName Project::under_its_name() const { return state_->under_its_name(); }
+
 Result<std::vector<Listed>> Project::documents() const {
   return guarded(state_->path, [&] { return state_->documents().list(); });
 }
@@ -193,9 +195,15 @@ Result<void> Project::remove(const DocumentName& name) {
   });
 }
 
-Result<void> Project::set_origin(const DocumentName& name, const Origin& origin) {
+Result<void> Project::set_origin(const DocumentName& name, const Origin& origin,
+                                 const std::optional<Comments>& comments) {
   return guarded(state_->path, [&] {
-    state_->change([&] { state_->documents().set_origin(state_->documents().key_of(name), origin); });
+    state_->change([&] {
+      Documents all = state_->documents();
+      const Key key = all.key_of(name);
+      all.set_origin(key, origin);
+      if (comments) all.set_comments(key, *comments);
+    });
   });
 }
 
@@ -291,6 +299,8 @@ Result<void> Project::save_copy(const fs::path& path, bool with_history) const {
             "VACUUM");
       }
       copy.close();
+      // A log that another project of this name has left would be taken for that of the copy.
+      for (const char* left : {"-wal", "-shm"}) fs::remove(beside(path, left), ignored);
     });
   });
 }

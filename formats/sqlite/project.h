@@ -80,6 +80,10 @@ struct HistoryPlace {
   friend bool operator==(const HistoryPlace&, const HistoryPlace&) = default;
 };
 
+// What stands under a project's name while it is open: the file that was opened, another one, or none. Where it is not
+// the same any more, what is changed is kept only until the project is closed: it must be saved as a copy.
+enum class UnderItsName { same, another, nothing };
+
 // A change that the file went through, for whoever holds the same document in memory.
 struct Step {
   Id battle;
@@ -118,6 +122,7 @@ class Project {
   [[nodiscard]] const std::vector<std::string>& messages() const;
   // True where another program has changed the file since the last call.
   Result<bool> changed_by_others();
+  [[nodiscard]] UnderItsName under_its_name() const;
 
   // In the order of kinds, then of ids.
   [[nodiscard]] Result<std::vector<Listed>> documents() const;
@@ -132,8 +137,9 @@ class Project {
   // that are not there are moved to the entry around them.
   Result<void> put(std::span<const Incoming> documents);
   Result<void> remove(const DocumentName& name);
-  // Says from which file a document comes now: after it was written there.
-  Result<void> set_origin(const DocumentName& name, const Origin& origin);
+  // Says from which file a document comes now: after it was written there, or merged with it, with its comments then.
+  Result<void> set_origin(const DocumentName& name, const Origin& origin,
+                          const std::optional<Comments>& comments = std::nullopt);
 
   // Makes a change of a battle and its map, and puts it into the history, in one transaction that touches only the rows
   // concerned. What was taken back before stays in the file, but can no longer be made again. Fails, changing nothing,

@@ -11,15 +11,21 @@
 namespace batalia::sqlite {
 namespace {
 
+FileMark mark_of(const struct stat& about) { return {about.st_dev, about.st_ino}; }
+
 // True where the name still leads to the file that is open: whoever had the lock before may have taken it away.
 bool still_named(int fd, const std::filesystem::path& file) {
   struct stat open {};
-  struct stat named {};
-  return ::fstat(fd, &open) == 0 && ::stat(file.c_str(), &named) == 0 && open.st_dev == named.st_dev &&
-         open.st_ino == named.st_ino;
+  return ::fstat(fd, &open) == 0 && FileMark::of(file) == mark_of(open);
 }
 
 }  // namespace
+
+std::optional<FileMark> FileMark::of(const std::filesystem::path& file) {
+  struct stat named {};
+  if (::stat(file.c_str(), &named) != 0) return std::nullopt;
+  return mark_of(named);
+}
 
 ProjectLock::ProjectLock(ProjectLock&& other) noexcept
     : file_(std::move(other.file_)), fd_(std::exchange(other.fd_, -1)) {}
@@ -55,7 +61,7 @@ ProjectLock::Taken ProjectLock::take(const std::filesystem::path& project) {
 
 void ProjectLock::release() {
   if (fd_ < 0) return;
-  ::unlink(file_.c_str());
+  if (still_named(fd_, file_)) ::unlink(file_.c_str());
   ::close(std::exchange(fd_, -1));
 }
 

@@ -2,11 +2,22 @@
 // goes with the program that has it, however that ends.
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
 
 namespace batalia::sqlite {
+
+// By what the system tells a file from all others, whatever it is called.
+struct FileMark {
+  std::uint64_t device = 0;
+  std::uint64_t number = 0;
+
+  // Nothing where there is no file of that name.
+  static std::optional<FileMark> of(const std::filesystem::path& file);
+  friend bool operator==(const FileMark&, const FileMark&) = default;
+};
 
 class ProjectLock {
  public:
@@ -21,7 +32,7 @@ class ProjectLock {
 
   // Does not wait.
   Taken take(const std::filesystem::path& project);
-  // Takes the file away, too.
+  // Takes the file away, too, unless another stands there by now.
   void release();
   [[nodiscard]] bool held() const { return fd_ >= 0; }
 

@@ -83,12 +83,19 @@ void Project::State::begin_writing() {
   connection->run(mode == "wal" ? "PRAGMA synchronous = NORMAL" : "PRAGMA synchronous = FULL");
   connection->run("UPDATE project SET unfinished = 1");
   writing = true;
+  log = FileMark::of(beside(path, "-wal"));
   // The log is not another program's doing.
   if (up_to_date) seen = data_version();
 }
 
+UnderItsName Project::State::under_its_name() const {
+  const auto there = FileMark::of(path);
+  return !there ? UnderItsName::nothing : there == opened ? UnderItsName::same : UnderItsName::another;
+}
+
 void Project::State::finish() {
-  if (writing) {
+  const bool same = under_its_name() == UnderItsName::same;
+  if (writing && same) {
     connection->run("PRAGMA synchronous = FULL");
     connection->run("UPDATE project SET unfinished = 0");
     connection->text("PRAGMA wal_checkpoint(TRUNCATE)");
@@ -97,10 +104,15 @@ void Project::State::finish() {
       connection->text("PRAGMA journal_mode = DELETE");
     } catch (const Stopped&) {
     }
-    writing = false;
   }
+  writing = false;
   connection->close();
   connection.reset();
+  // SQLite leaves the log of a file that is no longer there; it would be taken for that of another of the same name.
+  if (!same && log && FileMark::of(beside(path, "-wal")) == log) {
+    std::error_code ignored;
+    for (const char* left : {"-wal", "-shm"}) fs::remove(beside(path, left), ignored);
+  }
   lock.release();
 }
 

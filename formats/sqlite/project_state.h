@@ -28,11 +28,14 @@ struct Project::State {
   State(std::filesystem::path at, sqlite::Connection::Mode mode, ProjectOptions chosen)
       : path(std::move(at)),
         options(std::move(chosen)),
-        connection(std::make_unique<sqlite::Connection>(path, mode, options.vfs)) {}
+        connection(std::make_unique<sqlite::Connection>(path, mode, options.vfs)),
+        opened(sqlite::FileMark::of(path)) {}
 
   std::filesystem::path path;
   ProjectOptions options;
   std::unique_ptr<sqlite::Connection> connection;
+  std::optional<sqlite::FileMark> opened;  // the file that the connection is of
+  std::optional<sqlite::FileMark> log;     // its log, once there is one
   sqlite::ProjectLock lock;
   std::string why_read_only;
   std::vector<std::string> messages;
@@ -45,6 +48,7 @@ struct Project::State {
   [[nodiscard]] sqlite::History history() const { return sqlite::History(*connection); }
   [[nodiscard]] std::int64_t data_version() const { return connection->integer("PRAGMA data_version"); }
 
+  [[nodiscard]] UnderItsName under_its_name() const;
   void examine(bool alone);
   void begin_writing();
   void finish();

@@ -6,6 +6,7 @@
 #include <random>
 
 #include "editor/app/main_window.h"
+#include "editor/app/session.h"
 #include "model/base/hash.h"
 #include "model/map/map.h"
 
@@ -39,6 +40,22 @@ int drive(const char* project, const char* seed) {
     std::printf("done %016llx\n", static_cast<unsigned long long>(hash));
     std::fflush(stdout);
   }
+}
+
+int look(const char* project, const char* scale) {
+  MainWindow window;
+  window.show();
+  if (!window.open(project)) return 1;
+  window.page()->view().look_at({5, 5}, std::atof(scale));
+  window.page()->use_tool("elevation");
+  const auto written = [&] {
+    const auto view = Session::last_view(QString::fromUtf8(project), window.page()->battle());
+    return view && view->tool == "elevation" && view->scale == std::atof(scale);
+  };
+  if (!QTest::qWaitFor(written)) return 1;
+  std::printf("written\n");
+  std::fflush(stdout);
+  return QCoreApplication::exec();
 }
 
 }  // namespace batalia::app::test

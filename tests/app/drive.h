@@ -7,4 +7,7 @@ namespace batalia::app::test {
 // released it prints the number of hexes that are woods and a hash of the document.
 int drive(const char* project, const char* seed);
 
+// Opens the project in a window, looks at it so large, says when that is remembered, and waits to be killed.
+int look(const char* project, const char* scale);
+
 }  // namespace batalia::app::test

@@ -1,5 +1,5 @@
-// Windows need a Qt application; the offscreen platform needs no display. With --drive the program is the one that the
-// tests of crashes kill.
+// Windows need a Qt application; the offscreen platform needs no display. With --drive or --look the program is
+// the one that the tests of crashes kill.
 #include <gtest/gtest.h>
 
 #include <QApplication>
@@ -22,5 +22,6 @@ int main(int argc, char** argv) {
     return 1;
   }
   if (argc == 4 && std::string_view(argv[1]) == "--drive") return batalia::app::test::drive(argv[2], argv[3]);
+  if (argc == 4 && std::string_view(argv[1]) == "--look") return batalia::app::test::look(argv[2], argv[3]);
   return RUN_ALL_TESTS();
 }

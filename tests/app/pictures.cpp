@@ -5,10 +5,15 @@
 #include <cstdio>
 #include <filesystem>
 
+#include "editor/app/help_window.h"
 #include "editor/app/look.h"
 #include "editor/app/main_window.h"
+#include "editor/app/picture_dialog.h"
+#include "editor/app/print_dialog.h"
 #include "editor/app/window.h"
 #include "editor/canvas/text.h"
+#include "formats/file/file.h"
+#include "formats/yaml/source.h"
 #include "tests/support/temporary_folder.h"
 
 namespace batalia::app {
@@ -59,6 +64,43 @@ bool take_all(const std::filesystem::path& folder, QSize size, const std::string
   return take(window, folder / ("editor-painting" + suffix + ".png")) && good;
 }
 
+// What is no part of the documents, to be looked at: a changed file, one that is broken, print, pictures, help.
+bool take_others(const std::filesystem::path& folder, QSize size, const std::string& suffix) {
+  const test::TemporaryFolder files;
+  const auto battle = files.path() / "battle.yaml";
+  std::filesystem::copy_file(BATALIA_SOURCE_DIR "/scenarios/musket-and-pike/under-the-lily-banners/mergentheim.yaml",
+                             battle);
+  const auto change = [&](const std::string& from, const std::string& to) {
+    std::string text = read_file(battle, largest_yaml).value();
+    text.replace(text.find(from), from.size(), to);
+    static_cast<void>(write_file(battle, text));
+  };
+  MainWindow window;
+  window.resize(size);
+  window.show();
+  window.open(battle.string());
+  change("\"Betz\"", "\"Other\"");
+  static_cast<void>(QTest::qWaitFor([&] { return !window.offers().isEmpty(); }));
+  bool good = take(window, folder / ("editor-changed" + suffix + ".png"));
+  change("\"Other\"", "[\"Other\"");
+  window.commands().find("close")->trigger();
+  window.open(battle.string());
+  good = take(window, folder / ("editor-broken" + suffix + ".png")) && good;
+  window.open(BATALIA_SOURCE_DIR "/scenarios/musket-and-pike/under-the-lily-banners/mergentheim.yaml");
+  PrintDialog print(*window.page(), &window);
+  PictureDialog picture(*window.page(), &window);
+  window.commands().find("help")->trigger();
+  const auto shown = [&](QWidget& widget, const char* name) {
+    widget.show();
+    QTest::qWait(600);  // the preview is drawn a little later
+    good = widget.grab().save(QString::fromStdString((folder / (name + suffix + ".png")).string())) && good;
+  };
+  shown(print, "editor-print");
+  shown(picture, "editor-picture");
+  shown(*window.findChild<HelpWindow*>(), "editor-help");
+  return good;
+}
+
 }  // namespace
 }  // namespace batalia::app
 
@@ -78,6 +120,7 @@ int main(int argc, char** argv) {
   }
   app::speak(QLocale::English);
   app::wear();
-  const bool good = app::take_all(argv[1], {1280, 800}, "") && app::take_all(argv[1], {2560, 1440}, "-large");
+  const bool good = app::take_all(argv[1], {1280, 800}, "") && app::take_all(argv[1], {2560, 1440}, "-large") &&
+                    app::take_others(argv[1], {1280, 800}, "") && app::take_others(argv[1], {2560, 1440}, "-large");
   return good ? 0 : 1;
 }

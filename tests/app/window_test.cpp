@@ -81,7 +81,7 @@ TEST_F(WindowTest, WhatCannotBeOpenedIsToldAndTakesNothingDown) {
   EXPECT_THAT(window->message().toStdString(), HasSubstr("none.batalia"));
   ASSERT_TRUE(write_file(folder() / "no.batalia", "this is no database").has_value());
   EXPECT_FALSE(window->open((folder() / "no.batalia").string()));
-  EXPECT_EQ(window->pages(), 1);
+  EXPECT_EQ(window->pages(), 3) << "the battle, and a tab each for what is wrong with those that are there";
 }
 
 TEST_F(WindowTest, TheNextStartFindsWhatWasOpen) {
