@@ -88,6 +88,7 @@ Forces::Forces(QWidget* parent) : QWidget(parent), filter_(new QLineEdit(this)),
   filter_->setClearButtonEnabled(true);
   filter_->setAccessibleName(tr("Filter of the order of battle"));
   tree_->setAccessibleName(tr("Order of battle"));
+  tree_->setIndentation(12);
   tree_->setIconSize(QSize(4 * CounterIcons::height, CounterIcons::height));
   tree_->setDragEnabled(true);
   tree_->setDragDropMode(QAbstractItemView::DragOnly);
