@@ -5,12 +5,15 @@
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QMimeData>
+#include <QScreen>
 #include <QVBoxLayout>
+#include <QWindow>
 #include <algorithm>
 #include <map>
 
 #include "editor/app/words.h"
 #include "editor/document/placing.h"
+#include "editor/document/totals.h"
 
 namespace batalia::app {
 namespace {
@@ -33,6 +36,29 @@ QString place_of(const ResolvedScenario* scenario, const Id& piece, const Grid& 
   return QStringLiteral("…");
 }
 
+// Whether a cell holds what its entry says, and not what was made of it.
+bool can_be_edited(const QString& path, int column, int points_column) {
+  if (column == name_column) return !path.isEmpty();
+  return column >= first_rating && column < points_column && !path.startsWith(QLatin1String("commands/")) &&
+         !path.isEmpty();
+}
+
+// "24 units: 15 Horse, 8 Foot".
+QString count_of(const Total& total, const Series& series) {
+  QStringList arms;
+  for (const ArmCount& each : total.arms) {
+    const auto arm = std::ranges::find(series.arms, each.arm, &Arm::id);
+    arms.push_back(QString::number(each.units) + u' ' + qt(arm->name));
+  }
+  const QString units = Forces::tr("%n unit(s)", nullptr, total.units);
+  return arms.isEmpty() ? units : units + QStringLiteral(": ") + arms.join(QStringLiteral(", "));
+}
+
+void number_in(QTreeWidgetItem* item, int column, std::optional<int> number) {
+  item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+  if (number) item->setText(column, QString::number(*number));
+}
+
 // What somebody typed into a cell: a number where it is one, nothing where it is empty.
 Value value_of(const QString& text) {
   const QString plain = text.trimmed();
@@ -52,12 +78,18 @@ QMimeData* ForcesTree::mimeData(const QList<QTreeWidgetItem*>& items) const {
   return out;
 }
 
+bool ForcesTree::edit(const QModelIndex& index, EditTrigger trigger, QEvent* event) {
+  const QString path = index.siblingAtColumn(0).data(path_role).toString();
+  return can_be_edited(path, index.column(), columnCount() - 1) && QTreeWidget::edit(index, trigger, event);
+}
+
 Forces::Forces(QWidget* parent) : QWidget(parent), filter_(new QLineEdit(this)), tree_(new ForcesTree(this)) {
   filter_->setPlaceholderText(tr("Filter"));
   filter_->setClearButtonEnabled(true);
   filter_->setAccessibleName(tr("Filter of the order of battle"));
   tree_->setAccessibleName(tr("Order of battle"));
-  tree_->setUniformRowHeights(true);
+  tree_->setIndentation(12);
+  tree_->setIconSize(QSize(4 * CounterIcons::height, CounterIcons::height));
   tree_->setDragEnabled(true);
   tree_->setDragDropMode(QAbstractItemView::DragOnly);
   tree_->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
@@ -72,8 +104,16 @@ Forces::Forces(QWidget* parent) : QWidget(parent), filter_(new QLineEdit(this)),
   connect(tree_, &QTreeWidget::currentItemChanged, this, &Forces::chosen);
 }
 
+void Forces::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  // On another screen counters are drawn as sharp as that is.
+  if (QWindow* shown = window()->windowHandle(); shown != nullptr)
+    connect(shown, &QWindow::screenChanged, this, &Forces::fill, Qt::UniqueConnection);
+}
+
 void Forces::show_page(BattlePage* page) {
   if (page_) page_->disconnect(this);
+  if (page_ != page) counters_.forget();
   page_ = page;
   setEnabled(page != nullptr);
   if (page != nullptr) {
@@ -102,6 +142,13 @@ void Forces::fill() {
     ratings_.push_back(kind.id);
     headings.push_back(qt(kind.name));
   }
+  headings.push_back(tr("Points"));
+  const int points_column = static_cast<int>(headings.size()) - 1;
+  const Charts& charts = *page_->behind().data.charts;
+  const Totals totals = totals_of(*scenario, series, charts);
+  const Style& style = page_->behind().style;
+  const CounterMaker maker(page_->view().picture()->scene(), series, battle);
+  counters_.begin(tree_->devicePixelRatioF());
   tree_->setColumnCount(static_cast<int>(headings.size()));
   tree_->setHeaderLabels(headings);
 
@@ -109,16 +156,29 @@ void Forces::fill() {
     for (std::size_t i = 0; i < ratings_.size(); ++i) {
       if (const Rating* rating = batalia::find(ratings, ratings_[i].str()))
         item->setText(first_rating + static_cast<int>(i), qt(to_string(*rating)));
+      item->setTextAlignment(first_rating + static_cast<int>(i), Qt::AlignRight | Qt::AlignVCenter);
     }
   };
+  // Nothing stands where a figure is not defined.
+  const auto sum = [&](QTreeWidgetItem* item, const Total& total, const QString& before) {
+    item->setText(type_column, before + count_of(total, series));
+    const auto strength = std::ranges::find(ratings_, Id("strength"));
+    if (strength != ratings_.end())
+      number_in(item, first_rating + static_cast<int>(strength - ratings_.begin()), total.strength);
+    number_in(item, points_column, total.points);
+  };
   const auto piece = [&](QTreeWidgetItem* above, const char* list, const Id& id, const std::string& name,
-                         const QString& type, const Named<Rating>& ratings) {
+                         const QString& type, const Named<Rating>& ratings, CounterFace face, const Id& nationality) {
     auto* item = new QTreeWidgetItem(above, {qt(name), type, place_of(scenario, id, grid)});
     item->setData(0, id_role, qt(id.str()).toUtf8());
     item->setData(0, path_role, QString::fromLatin1(list) + u'/' + qt(id.str()));
     item->setFlags(item->flags() | Qt::ItemIsEditable | Qt::ItemIsDragEnabled);
     item->setToolTip(0, qt(id.str()));
+    if (const PlacedPiece* placed = scenario->piece(id); placed != nullptr)
+      maker.mark(face, scenario->scenario().set_up[placed->line]);
+    item->setIcon(0, counters_.icon(face, style, qt(nationality.str()) + u'/' + type));
     rate(item, ratings);
+    return item;
   };
   std::map<Id, QTreeWidgetItem*> commands;
   const auto place_for = [&](const Id& command, QTreeWidgetItem* side) {
@@ -137,7 +197,10 @@ void Forces::fill() {
       for (const Command& command : battle.commands) {
         const bool above = command.parent.empty() || commands.contains(command.parent);
         if (command.side != side.id || commands.contains(command.id) || !above) continue;
-        auto* item = new QTreeWidgetItem(place_for(command.parent, top), {qt(command.name), qt(command.kind.str())});
+        auto* item = new QTreeWidgetItem(place_for(command.parent, top), {qt(command.name)});
+        const auto kind = std::ranges::find(series.command_kinds, command.kind, &Term::id);
+        sum(item, totals.commands.at(command.id),
+            qt(kind == series.command_kinds.end() ? command.kind.str() : kind->name) + QStringLiteral(" · "));
         item->setData(0, path_role, QStringLiteral("commands/") + qt(command.id.str()));
         item->setFlags((item->flags() | Qt::ItemIsEditable) & ~Qt::ItemIsDragEnabled);
         commands[command.id] = item;
@@ -153,25 +216,18 @@ void Forces::fill() {
       if (leader.side != side.id) continue;
       const auto of = led.find(leader.id);
       piece(of == led.end() ? top : place_for(of->second, top), "leaders", leader.id, leader.name, tr("leader"),
-            leader.ratings);
+            leader.ratings, maker.face(leader), leader.nationality);
     }
     for (const Unit& unit : battle.units) {
       if (unit.side != side.id) continue;
       const auto is = [&](const UnitType& type) { return type.id == unit.type; };
       const auto type = std::ranges::find_if(series.unit_types, is);
-      piece(place_for(unit.command, top), "units", unit.id, unit.name,
-            qt(type == series.unit_types.end() ? unit.type.str() : type->name), unit.ratings);
+      QTreeWidgetItem* item = piece(place_for(unit.command, top), "units", unit.id, unit.name,
+                                    qt(type == series.unit_types.end() ? unit.type.str() : type->name), unit.ratings,
+                                    maker.face(unit), unit.nationality);
+      if (in_play(*scenario, unit.id)) number_in(item, points_column, points_of(unit, series, charts));
     }
-    const auto units = std::ranges::count_if(battle.units, [&](const Unit& unit) { return unit.side == side.id; });
-    top->setText(type_column, tr("%n unit(s)", nullptr, static_cast<int>(units)));
-    for (std::size_t i = 0; i < ratings_.size(); ++i) {
-      if (ratings_[i].str() != "strength") continue;
-      int sum = 0;
-      for (const Unit& unit : battle.units) {
-        if (unit.side == side.id) sum += unit.rating("strength").value_or(0);
-      }
-      top->setText(first_rating + static_cast<int>(i), QString::number(sum));
-    }
+    sum(top, totals.sides.at(side.id), {});
   }
   tree_->expandAll();
   for (int column = 0; column < tree_->columnCount(); ++column) tree_->resizeColumnToContents(column);
@@ -199,13 +255,12 @@ void Forces::edited(QTreeWidgetItem* item, int column) {
   if (filling_ || !page_) return;
   const std::string path = item->data(0, path_role).toString().toStdString();
   if (path.empty()) return;
+  if (!can_be_edited(qt(path), column, tree_->columnCount() - 1)) return fill();
   std::string field = "name";
   Value now = Value(item->text(column).trimmed().toStdString());
   if (column >= first_rating) {
     field = "ratings/" + ratings_[static_cast<std::size_t>(column - first_rating)].str();
     now = value_of(item->text(column));
-  } else if (column != name_column) {
-    return fill();
   }
   const std::vector<Wish> wishes{{ChangedDocument::battle, path + "/" + field, now}};
   page_->change(fmt::format("Edit {}", item->text(0).toStdString()), wishes);

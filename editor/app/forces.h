@@ -1,5 +1,6 @@
 // The order of battle as a tree: sides, their commands, leaders and units, with what they are rated. Names and ratings
-// are edited where they stand; a piece is shown on the map by a click, and put there by dragging it.
+// are edited where they stand; a piece is shown on the map by a click, and put there by dragging it. Sides and commands
+// show what is under them in sum.
 #pragma once
 
 #include <QPointer>
@@ -7,6 +8,7 @@
 #include <QWidget>
 
 #include "editor/app/battle_page.h"
+#include "editor/app/counter_icons.h"
 
 class QLineEdit;
 
@@ -21,6 +23,8 @@ class ForcesTree : public QTreeWidget {
  protected:
   [[nodiscard]] QStringList mimeTypes() const override;
   [[nodiscard]] QMimeData* mimeData(const QList<QTreeWidgetItem*>& items) const override;
+  // Sums, and what is not written down as it is shown, are not edited.
+  bool edit(const QModelIndex& index, EditTrigger trigger, QEvent* event) override;
 };
 
 class Forces : public QWidget {
@@ -33,6 +37,11 @@ class Forces : public QWidget {
   void duplicate();
   void remove();
   [[nodiscard]] ForcesTree& tree() { return *tree_; }
+  // Of the counters in the tree.
+  [[nodiscard]] const CounterIcons& counters() const { return counters_; }
+
+ protected:
+  void showEvent(QShowEvent* event) override;
 
  private:
   void fill();
@@ -44,6 +53,7 @@ class Forces : public QWidget {
   QPointer<BattlePage> page_;
   QLineEdit* filter_;
   ForcesTree* tree_;
+  CounterIcons counters_;
   std::vector<Id> ratings_;  // in the order of the columns after the fixed ones
   bool filling_ = false;
 };

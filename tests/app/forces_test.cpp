@@ -133,6 +133,70 @@ TEST_F(ForcesTest, TheFilterHidesWhatDoesNotFit) {
   EXPECT_FALSE(item("Taupadel")->isHidden());
 }
 
+TEST_F(ForcesTest, SumsFollowEveryEdit) {
+  const auto at = [&](const QString& name, const QString& heading) {
+    for (QTreeWidgetItemIterator it(&forces().tree()); *it != nullptr; ++it) {
+      if ((*it)->text(0) == name) return (*it)->text(column(heading)).toStdString();
+    }
+    return std::string("not there");
+  };
+  const auto number = [&](const QString& name, const QString& heading) { return std::stoi(at(name, heading)); };
+  EXPECT_EQ(at("French", "Points"), "145");
+  EXPECT_THAT(at("Left Cavalry Wing", "Type"), HasSubstr("Wing · "));
+  EXPECT_THAT(at("Left Cavalry Wing", "Type"), HasSubstr(" Horse"));
+  const int wing = number("Left Cavalry Wing", "Strength");
+  const int side = number("French", "Strength");
+  const int worth = number("Betz", "Points");
+  item("Betz")->setText(column("Strength"), "7");
+  QCoreApplication::processEvents();
+  EXPECT_EQ(number("Left Cavalry Wing", "Strength"), wing + 4);
+  EXPECT_EQ(number("French", "Strength"), side + 4);
+  page().undo();
+  QCoreApplication::processEvents();
+  EXPECT_EQ(number("French", "Strength"), side);
+  forces().tree().setCurrentItem(item("Betz"));
+  forces().remove();
+  QCoreApplication::processEvents();
+  EXPECT_EQ(number("Left Cavalry Wing", "Strength"), wing - 3);
+  EXPECT_EQ(number("French", "Points"), 145 - worth);
+  page().undo();
+  EXPECT_TRUE(page().document() == before_);
+}
+
+// A sum is no rating of the command, and points are no rating of the unit.
+TEST_F(ForcesTest, SumsAreNotEdited) {
+  QTreeWidgetItem* wing = item("Betz")->parent();
+  wing->setText(column("Strength"), "99");
+  QCoreApplication::processEvents();
+  EXPECT_NE(item("Betz")->parent()->text(column("Strength")), "99");
+  item("Betz")->setText(column("Points"), "99");
+  QCoreApplication::processEvents();
+  EXPECT_EQ(item("Betz")->text(column("Points")), "10");
+  EXPECT_THAT(names(page()), IsEmpty());
+  EXPECT_TRUE(page().document() == before_);
+}
+
+TEST_F(ForcesTest, CountersAreDrawnOnceAndAgainWhereTheyChange) {
+  const auto picture = [&](const QString& name) {
+    return item(name)->icon(0).pixmap(QSize(4 * CounterIcons::height, CounterIcons::height)).toImage();
+  };
+  const QImage was = picture("Betz");
+  const QImage other = picture("Taupadel");
+  ASSERT_FALSE(was.isNull());
+  EXPECT_NE(was, other);
+  EXPECT_EQ(was.height(), CounterIcons::height);
+  const int drawn = forces().counters().drawn();
+  item("Betz")->setText(column("Morale"), "6");
+  QCoreApplication::processEvents();
+  EXPECT_EQ(forces().counters().drawn(), drawn + 1);
+  EXPECT_NE(picture("Betz"), was);
+  EXPECT_EQ(picture("Taupadel"), other);
+  page().undo();
+  QCoreApplication::processEvents();
+  EXPECT_EQ(picture("Betz"), was);
+  EXPECT_TRUE(page().document() == before_);
+}
+
 // Everything that lies on the map moves with it, and what was cut off comes back.
 TEST_F(ForcesTest, SheetsGrowAreCroppedAndRenumbered) {
   const int hexes = page().document().map().grid().size();
