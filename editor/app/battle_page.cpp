@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "editor/app/words.h"
+#include "editor/document/places.h"
 #include "editor/document/placing.h"
 #include "editor/document/resolution.h"
 #include "model/edit/sheets.h"
@@ -138,9 +139,12 @@ void BattlePage::choose(const Choice& choice) {
   const auto within = [](int value, std::size_t size) {
     return std::clamp(value, 0, std::max(0, static_cast<int>(size) - 1));
   };
-  Choice sound{within(choice.first_terrain, all.hexes.size()), within(choice.second_terrain, all.hexes.size()),
-               within(choice.feature, all.hexsides.size()), within(choice.road, all.roads.size()),
-               std::clamp(choice.size, 1, largest_brush)};
+  Choice sound = choice;
+  sound.first_terrain = within(choice.first_terrain, all.hexes.size());
+  sound.second_terrain = within(choice.second_terrain, all.hexes.size());
+  sound.feature = within(choice.feature, all.hexsides.size());
+  sound.road = within(choice.road, all.roads.size());
+  sound.size = std::clamp(choice.size, 1, largest_brush);
   if (sound == choice_) return;
   choice_ = sound;
   emit choiceChanged();
@@ -176,6 +180,14 @@ void BattlePage::change(const std::string& name, std::span<const Wish> wishes) {
 void BattlePage::make(const Delta& delta) {
   finish_stroke();
   told(model_->project().change(battle_, delta));
+}
+
+void BattlePage::delete_place() {
+  finish_stroke();
+  const NamedPlace* place = place_of(map(), choice_.place);
+  if (place == nullptr) return emit refused(tr("No place is chosen"));
+  const Wish wish = place_deleted(*place);
+  change("Delete " + place->name, std::span(&wish, 1));
 }
 
 void BattlePage::select(const Id& piece) {

@@ -181,6 +181,10 @@ void MainWindow::make_commands() {
     on->choose(choice);
   });
 
+  command(tool, "delete-place", tr("&Delete the chosen place"), key("Ctrl+Shift+Del"),
+          with_page(&BattlePage::delete_place),
+          tr("Takes the named place that is chosen off the map; its hexes stay as they are"));
+
   QMenu* checks = menuBar()->addMenu(tr("&Checks"));
   command(
       checks, "mend", tr("&Mend the chosen finding"), key("Ctrl+."), [this] { findings_->mend(); },

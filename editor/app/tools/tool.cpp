@@ -94,6 +94,12 @@ std::span<const ToolInfo> tools() {
                make_hexside},
       ToolInfo{"road", QT_TRANSLATE_NOOP("Tools", "Road"), "D",
                QT_TRANSLATE_NOOP("Tools", "Draws a road from hex to hex; the right button takes one away"), make_road},
+      ToolInfo{"name", QT_TRANSLATE_NOOP("Tools", "Names"), "N",
+               QT_TRANSLATE_NOOP("Tools",
+                                 "Names places: drag over hexes to make one or to widen the chosen one, with Shift "
+                                 "always a new one; the right button takes hexes off it; drag a name to where it is "
+                                 "to stand"),
+               make_name},
       ToolInfo{"ruler", QT_TRANSLATE_NOOP("Tools", "Ruler"), "M",
                QT_TRANSLATE_NOOP("Tools", "Measures in hexes and yards"), make_ruler},
       ToolInfo{"sight", QT_TRANSLATE_NOOP("Tools", "Sight"), "S",
