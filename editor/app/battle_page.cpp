@@ -4,6 +4,7 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "editor/app/tools/stamp_tool.h"
 #include "editor/app/words.h"
 #include "editor/document/places.h"
 #include "editor/document/placing.h"
@@ -213,6 +214,10 @@ void BattlePage::place_dropped(Hex hex) {
 }
 
 void BattlePage::turn_selected(int vertices) {
+  if (auto* held = dynamic_cast<Turning*>(tools_.at(tool_id_).get())) {
+    held->turn(vertices);
+    return view_->mark({});  // until the pointer moves
+  }
   const ResolvedScenario* shown = scenario();
   if (shown == nullptr) return;
   const auto at = std::ranges::find(shown->pieces, selected_, &PlacedPiece::piece);
