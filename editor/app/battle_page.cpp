@@ -7,7 +7,9 @@
 
 #include "editor/app/layer_locks.h"
 #include "editor/app/layers_panel.h"
+#include "editor/app/tools/stamp_tool.h"
 #include "editor/app/words.h"
+#include "editor/document/places.h"
 #include "editor/document/placing.h"
 #include "editor/document/resolution.h"
 #include "model/edit/sheets.h"
@@ -140,9 +142,12 @@ void BattlePage::choose(const Choice& choice) {
   const auto within = [](int value, std::size_t size) {
     return std::clamp(value, 0, std::max(0, static_cast<int>(size) - 1));
   };
-  Choice sound{within(choice.first_terrain, all.hexes.size()), within(choice.second_terrain, all.hexes.size()),
-               within(choice.feature, all.hexsides.size()), within(choice.road, all.roads.size()),
-               std::clamp(choice.size, 1, largest_brush)};
+  Choice sound = choice;
+  sound.first_terrain = within(choice.first_terrain, all.hexes.size());
+  sound.second_terrain = within(choice.second_terrain, all.hexes.size());
+  sound.feature = within(choice.feature, all.hexsides.size());
+  sound.road = within(choice.road, all.roads.size());
+  sound.size = std::clamp(choice.size, 1, largest_brush);
   if (sound == choice_) return;
   choice_ = sound;
   emit choiceChanged();
@@ -186,6 +191,14 @@ void BattlePage::make(const Delta& delta) {
   told(model_->project().change(battle_, delta));
 }
 
+void BattlePage::delete_place() {
+  finish_stroke();
+  const NamedPlace* place = place_of(map(), choice_.place);
+  if (place == nullptr) return emit refused(tr("No place is chosen"));
+  const Wish wish = place_deleted(*place);
+  change("Delete " + place->name, std::span(&wish, 1));
+}
+
 void BattlePage::select(const Id& piece) {
   if (piece == selected_) return;
   selected_ = piece;
@@ -209,6 +222,10 @@ void BattlePage::place_dropped(Hex hex) {
 }
 
 void BattlePage::turn_selected(int vertices) {
+  if (auto* held = dynamic_cast<Turning*>(tools_.at(tool_id_).get())) {
+    held->turn(vertices);
+    return view_->mark({});  // until the pointer moves
+  }
   const ResolvedScenario* shown = scenario();
   if (shown == nullptr) return;
   const auto at = std::ranges::find(shown->pieces, selected_, &PlacedPiece::piece);

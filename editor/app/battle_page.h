@@ -74,6 +74,8 @@ class BattlePage : public QWidget, private Desk {
   // One change, told to the user where it is refused.
   void change(const std::string& name, std::span<const Wish> wishes) override;
   void make(const Delta& delta);
+  // The named place that is chosen.
+  void delete_place();
 
   // Grows, crops or renumbers the map's first sheet.
   void reshape(const Reshape& shape);
@@ -102,6 +104,8 @@ class BattlePage : public QWidget, private Desk {
  private:
   [[nodiscard]] const Map& map() const override { return document_->map(); }
   [[nodiscard]] const Frame& frame() const override { return view_->picture()->scene().frame(); }
+  [[nodiscard]] const Picture& picture() const override { return *view_->picture(); }
+  void refuse(const Problem& why) override { emit refused(QString::fromStdString(to_string(why))); }
   void say(const QString& what) override;
   void say_distance(Hex from, Hex to) override;
   void look_over() override;

@@ -17,6 +17,7 @@
 #include "editor/app/main_window.h"
 #include "editor/app/minimap.h"
 #include "editor/app/palette.h"
+#include "editor/app/tool_icons.h"
 #include "editor/app/welcome.h"
 
 namespace batalia::app {
@@ -159,6 +160,7 @@ void MainWindow::make_commands() {
           if (BattlePage* on = page()) on->use_tool(id);
         },
         translated(info.tip));
+    action->setIcon(tool_icon(id));
     action->setCheckable(true);
     action->setData(QString::fromLatin1(id.data(), static_cast<qsizetype>(id.size())));
     tools_->addAction(action);
@@ -183,6 +185,10 @@ void MainWindow::make_commands() {
     on->choose(choice);
   });
 
+  command(tool, "delete-place", tr("&Delete the chosen place"), key("Ctrl+Shift+Del"),
+          with_page(&BattlePage::delete_place),
+          tr("Takes the named place that is chosen off the map; its hexes stay as they are"));
+
   QMenu* checks = menuBar()->addMenu(tr("&Checks"));
   command(
       checks, "mend", tr("&Mend the chosen finding"), key("Ctrl+."), [this] { findings_->list().mend(); },
@@ -199,7 +205,9 @@ void MainWindow::make_commands() {
 void MainWindow::make_tools() {
   QToolBar* bar = addToolBar(tr("Tools"));
   bar->setObjectName(QStringLiteral("tools"));
-  bar->setToolButtonStyle(Qt::ToolButtonTextOnly);
+  bar->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
+  constexpr int side = 22;
+  bar->setIconSize({side, side});
   for (QAction* action : tools_->actions()) bar->addAction(action);
   bar->addSeparator();
   scenario_ = new QComboBox(bar);

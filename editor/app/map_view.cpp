@@ -335,6 +335,10 @@ void MapView::paint_marked(QPainter& painter) {
     for (const Hex hex : marked_.path) line << window_of(hex);
     both(3, [&] { painter.drawPolyline(line); });
   }
+  for (const QRectF& box : marked_.boxes) {
+    const QRectF at(viewpoint_.to_window(box.topLeft()), viewpoint_.to_window(box.bottomRight()));
+    both(1.6, [&] { painter.drawRoundedRect(at, 3, 3); });
+  }
   if (standing_ && hasFocus()) {
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(Qt::black, 3));

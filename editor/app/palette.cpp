@@ -8,6 +8,7 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
+#include "editor/app/tool_options.h"
 #include "editor/app/words.h"
 #include "editor/canvas/samples.h"
 
@@ -53,6 +54,7 @@ QLabel* heading(const QString& text, QWidget* parent) {
 
 Palette::Palette(QWidget* parent)
     : QWidget(parent),
+      options_(new ToolOptions(this)),
       terrain_(list_of(tr("Terrain"), this)),
       features_(list_of(tr("Hexsides"), this)),
       roads_(list_of(tr("Roads"), this)),
@@ -61,6 +63,7 @@ Palette::Palette(QWidget* parent)
       second_(new QLabel(this)) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(6, 6, 6, 6);
+  layout->addWidget(options_);
   auto* brush = new QHBoxLayout;
   auto* label = new QLabel(tr("Brush &size"), this);
   label->setBuddy(size_);
@@ -141,6 +144,7 @@ void Palette::show_page(BattlePage* page) {
   page_ = page;
   setEnabled(page != nullptr);
   if (page != nullptr) connect(page, &BattlePage::choiceChanged, this, &Palette::show_choice);
+  options_->show_page(page);
   fill();
 }
 

@@ -13,6 +13,8 @@ class QLabel;
 
 namespace batalia::app {
 
+class ToolOptions;
+
 class Palette : public QWidget {
   Q_OBJECT
 
@@ -31,6 +33,7 @@ class Palette : public QWidget {
   void take_terrain(const QListWidgetItem* item, bool second);
 
   QPointer<BattlePage> page_;
+  ToolOptions* options_;
   QListWidget* terrain_;
   QListWidget* features_;
   QListWidget* roads_;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QPointF>
+#include <QRectF>
 #include <vector>
 
 #include "model/hex/hexside.h"
@@ -23,9 +24,10 @@ struct Spot {
 struct Marked {
   std::vector<Hex> hexes;
   std::vector<Hexside> sides;
-  std::vector<Hex> path;  // a line from centre to centre
+  std::vector<Hex> path;           // a line from centre to centre
+  std::vector<QRectF> boxes = {};  // of lettering, on the page
 
-  [[nodiscard]] bool empty() const { return hexes.empty() && sides.empty() && path.empty(); }
+  [[nodiscard]] bool empty() const { return hexes.empty() && sides.empty() && path.empty() && boxes.empty(); }
   friend bool operator==(const Marked&, const Marked&) = default;
 };
 

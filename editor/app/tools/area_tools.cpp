@@ -3,6 +3,7 @@
 #include <optional>
 #include <unordered_set>
 
+#include "editor/app/tools/box.h"
 #include "editor/app/tools/tool.h"
 
 namespace batalia::app {
@@ -136,16 +137,7 @@ class Rectangle final : public Span {
 
  private:
   [[nodiscard]] std::vector<Hex> within(const Spot& from, const Spot& to) const override {
-    // From the middle of one hex to that of the other; rows that are shifted against each other are cut alike.
-    constexpr double air = 0.3;
-    const Frame& frame = desk().frame();
-    const QRectF box =
-        QRectF(qt(frame.centre(from.hex)), qt(frame.centre(to.hex))).normalized().adjusted(-air, -air, air, air);
-    std::vector<Hex> out;
-    frame.for_each_hex(box, 0, [&](int, Hex hex, Point centre) {
-      if (box.contains(qt(centre))) out.push_back(hex);
-    });
-    return out;
+    return hexes_in_box(desk().frame(), from.hex, to.hex);
   }
 };
 

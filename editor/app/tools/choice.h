@@ -1,6 +1,8 @@
 // What is painted with: chosen in the palettes, used by all tools.
 #pragma once
 
+#include "model/base/id.h"
+
 namespace batalia::app {
 
 // Indices of the series' catalogue (model/map/terrain.h).
@@ -10,6 +12,7 @@ struct Choice {
   int feature = 0;         // of hexsides
   int road = 0;            // kind of road
   int size = 1;            // of the brush: 1 is one hex, 2 a hex and those round it; at most 12
+  Id place = {};           // the named place that is worked on; empty for none
 
   friend bool operator==(const Choice&, const Choice&) = default;
 };

@@ -6,6 +6,7 @@
 #include <array>
 #include <variant>
 
+#include "editor/app/tools/stamp_tool.h"
 #include "model/hex/line.h"
 
 namespace batalia::app {
@@ -94,6 +95,18 @@ std::span<const ToolInfo> tools() {
                make_hexside},
       ToolInfo{"road", QT_TRANSLATE_NOOP("Tools", "Road"), "D",
                QT_TRANSLATE_NOOP("Tools", "Draws a road from hex to hex; the right button takes one away"), make_road},
+      ToolInfo{
+          "stamp", QT_TRANSLATE_NOOP("Tools", "Stamp"), "T",
+          QT_TRANSLATE_NOOP("Tools",
+                            "Drag over an area to pick it up, click to lay it down elsewhere; . and , turn it, the "
+                            "right button mirrors it, with Ctrl where it was; with Shift another is picked up"),
+          make_stamp},
+      ToolInfo{"name", QT_TRANSLATE_NOOP("Tools", "Names"), "N",
+               QT_TRANSLATE_NOOP("Tools",
+                                 "Names places: drag over hexes to make one or to widen the chosen one, with Shift "
+                                 "always a new one; the right button takes hexes off it; drag a name to where it is "
+                                 "to stand"),
+               make_name},
       ToolInfo{"ruler", QT_TRANSLATE_NOOP("Tools", "Ruler"), "M",
                QT_TRANSLATE_NOOP("Tools", "Measures in hexes and yards"), make_ruler},
       ToolInfo{"sight", QT_TRANSLATE_NOOP("Tools", "Sight"), "S",

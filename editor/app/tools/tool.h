@@ -25,6 +25,8 @@ class Desk {
 
   [[nodiscard]] virtual const Map& map() const = 0;
   [[nodiscard]] virtual const Frame& frame() const = 0;
+  // What is shown. Of places that were changed just now it may show what they were.
+  [[nodiscard]] virtual const Picture& picture() const = 0;
   [[nodiscard]] virtual const Choice& choice() const = 0;
   virtual void choose(const Choice& choice) = 0;
 
@@ -33,6 +35,8 @@ class Desk {
   // A unit or leader; empty where none is.
   [[nodiscard]] virtual const Id& selected() const = 0;
   virtual void select(const Id& piece) = 0;
+  // Why it was not done.
+  virtual void refuse(const Problem& why) = 0;
   // In a line for the user.
   virtual void say(const QString& what) = 0;
   // How far it is, in hexes and in yards.
@@ -99,6 +103,7 @@ std::unique_ptr<Tool> make_elevation(Desk& desk);
 std::unique_ptr<Tool> make_hexside(Desk& desk);
 std::unique_ptr<Tool> make_road(Desk& desk);
 std::unique_ptr<Tool> make_place(Desk& desk);
+std::unique_ptr<Tool> make_name(Desk& desk);
 std::unique_ptr<Tool> make_ruler(Desk& desk);
 std::unique_ptr<Tool> make_sight(Desk& desk);
 // Looks, and changes nothing.
