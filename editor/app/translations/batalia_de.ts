@@ -30,6 +30,76 @@
         <source>not in sight: %1 (%2)</source>
         <translation>nicht in Sicht: %1 (%2)</translation>
     </message>
+    <message>
+        <source>The layer &apos;%1&apos; is locked; unlock it in the panel Layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No place is chosen</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::BrokenPage</name>
+    <message>
+        <source>What is wrong</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What to do</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation type="unfinished">Linie</translation>
+    </message>
+    <message>
+        <source>Open the &amp;rest, read-only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Text of the file</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reads the files anew; it happens by itself when they change</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens what can be used of it, as a copy that can be read only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Copy all</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Puts the list on the clipboard</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%1 could not be opened.&lt;/b&gt; %n thing(s) are wrong with it; once they are mended it opens by itself.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>There is no text to show of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Commands</name>
@@ -76,6 +146,92 @@
         <source>Mend</source>
         <translation>Beheben</translation>
     </message>
+    <message>
+        <source>the battle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suppressed: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation type="unfinished">%1 (%2)</translation>
+    </message>
+    <message>
+        <source>Suppress a finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Why it is right as it is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Everything that the check %1 finds here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suppress</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Hear it again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Suppress…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What this check looks for</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::FindingsPanel</name>
+    <message>
+        <source>Errors: the battle is wrong or cannot be played</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warnings: likely to mislead a player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Notes: worth knowing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Also those that are suppressed, with the reason</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Group by</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Severity</source>
+        <translation type="unfinished">Schwere</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation type="unfinished">Prüfung</translation>
+    </message>
+    <message>
+        <source>Subject</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only with these words</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n suppressed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>batalia::app::Forces</name>
@@ -113,6 +269,45 @@
             <numerusform>%n Einheit</numerusform>
             <numerusform>%n Einheiten</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::HelpWindow</name>
+    <message>
+        <source>Help — Batalia</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Search in all pages</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>◀ Back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forward ▶</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing was found</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -158,6 +353,81 @@
     <message>
         <source>S&amp;tandard</source>
         <translation>S&amp;tandard</translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::LayersPanel</name>
+    <message>
+        <source>Terrain</source>
+        <translation type="unfinished">Gelände</translation>
+    </message>
+    <message>
+        <source>Elevation</source>
+        <translation type="unfinished">Höhe</translation>
+    </message>
+    <message>
+        <source>Hexsides</source>
+        <translation type="unfinished">Feldseiten</translation>
+    </message>
+    <message>
+        <source>Roads</source>
+        <translation type="unfinished">Wege</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Edges</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Margins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where it comes from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Faint</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Locked</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drawn faintly, so that the others stand out</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What it shows cannot be changed by mistake</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -239,16 +509,8 @@
         <translation>Noch eine Einheit wie die in der Schlachtordnung gewählte</translation>
     </message>
     <message>
-        <source>&amp;Remove unit</source>
-        <translation>Einheit &amp;entfernen</translation>
-    </message>
-    <message>
         <source>Takes the unit out of the order of battle and all set-ups</source>
         <translation>Nimmt die Einheit aus der Schlachtordnung und allen Aufstellungen</translation>
-    </message>
-    <message>
-        <source>Turn piece &amp;clockwise</source>
-        <translation>Stein im &amp;Uhrzeigersinn drehen</translation>
     </message>
     <message>
         <source>Turn piece c&amp;ounter-clockwise</source>
@@ -497,6 +759,204 @@
         <source>An empty sheet of the size you choose, to be painted</source>
         <translation>Ein leeres Blatt der gewählten Größe, zum Bemalen</translation>
     </message>
+    <message>
+        <source>This is what can be used of %1. It can be read, printed and saved as a copy.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 was changed by another program, and was read anew</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was changed on the disk, and cannot be read: %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was changed on the disk.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It holds data of the series: to merge that cannot be undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Merge</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Brings in what changed there; where both changed the same thing yours stays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Leave it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Keeps the project as it is, until the file changes again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) were changed in both; yours stay: %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 is no longer there.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 was replaced by another file; what you see is the one that you opened.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A copy of yours, with its history, is kept in %1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No copy of yours could be kept: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put it &amp;back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes the project to where it was, with its history</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Open the other</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Opens the file that is there now; yours stays as the copy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save &amp;elsewhere…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes the project with its history into another file, and goes on there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save the project</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save a p&amp;icture…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The map with its set-up as PNG, SVG or PDF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To scale, on as many pages as it takes, after a look at them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tells of the panel or the tool that is in use</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Help on the chosen &amp;finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Choose a finding first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What its check looks for, with examples</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;About Batalia</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>About Batalia</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Batalia %1&lt;/h3&gt;&lt;p&gt;A scenario editor and map toolkit for hex-and-counter battles.&lt;/p&gt;&lt;p&gt;Drawn with Qt %2, kept in SQLite.&lt;/p&gt;</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The version, and what it is made of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Re&amp;move unit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Turn piece clock&amp;wise</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Delete the chosen place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Takes the named place that is chosen off the map; its hexes stay as they are</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Suppress the chosen finding…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Writes into the battle why it is right as it is; it can be undone</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Next finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Previous finding</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No longer there: %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 (no longer there)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget what is no longer there</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Forget all</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>batalia::app::MapView</name>
@@ -634,6 +1094,199 @@
     </message>
 </context>
 <context>
+    <name>batalia::app::PictureDialog</name>
+    <message>
+        <source>With &amp;title, legend, compass and turn track</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save a picture of %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PNG, dots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>SVG, lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF, a page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> mm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width of a &amp;hex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Dots per inch</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The layers and the scenario are those that the map shows.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2 dots</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 × %2 mm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pictures (*%1)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>PlaceOptions</name>
+    <message>
+        <source>Delete place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>How it is lettered</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation type="unfinished">Name</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Name of the place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Kind of place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new one</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::PrintDialog</name>
+    <message>
+        <source> mm</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A &amp;sheet that shows where each belongs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Print %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Upright</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lying</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Printed size, 16 mm to a hex</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Per cent of the printed size</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>All on one page</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>At the width of a hex each is whole on a sheet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Way</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Scale</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Per &amp;cent</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Margins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Overlap</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Layers</source>
+        <translation type="unfinished">&amp;Ebenen</translation>
+    </message>
+    <message>
+        <source>&amp;Print…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as P&amp;DF…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A hex is %1 mm wide.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One page. %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1 pages across, %2 down. %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Save as PDF</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>Search</name>
     <message>
         <source>Find a command</source>
@@ -685,6 +1338,13 @@
     <message>
         <source>Rows %1 to %2, columns %3 to %4: %5 hexes</source>
         <translation>Reihen %1 bis %2, Spalten %3 bis %4: %5 Felder</translation>
+    </message>
+</context>
+<context>
+    <name>StampTool</name>
+    <message>
+        <source>Drag over an area to pick it up</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -785,6 +1445,26 @@
         <source>Tells whether one sees from hex to hex, and by which rule not</source>
         <translation>Sagt, ob man von Feld zu Feld sieht, und nach welcher Regel nicht</translation>
     </message>
+    <message>
+        <source>New place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stamp</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drag over an area to pick it up, click to lay it down elsewhere; . and , turn it, the right button mirrors it, with Ctrl where it was; with Shift another is picked up</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Names places: drag over hexes to make one or to widen the chosen one, with Shift always a new one; the right button takes hexes off it; drag a name to where it is to stand</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>batalia::app::Welcome</name>
@@ -815,6 +1495,10 @@
     <message>
         <source>&amp;New battle…</source>
         <translation>&amp;Neue Schlacht…</translation>
+    </message>
+    <message>
+        <source>%1 (no longer there)</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -12,6 +12,26 @@
     </message>
 </context>
 <context>
+    <name>batalia::app::BrokenPage</name>
+    <message numerus="yes">
+        <source>&lt;b&gt;%1 could not be opened.&lt;/b&gt; %n thing(s) are wrong with it; once they are mended it opens by itself.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::FindingsPanel</name>
+    <message numerus="yes">
+        <source>%n suppressed</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>batalia::app::Forces</name>
     <message numerus="yes">
         <source>%n unit(s)</source>
@@ -38,6 +58,20 @@
         <translation>
             <numerusform>%n file written</numerusform>
             <numerusform>%n files written</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) were changed in both; yours stay: %1</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
