@@ -4,6 +4,7 @@
 
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMimeData>
 #include <QScreen>
 #include <QVBoxLayout>
@@ -102,6 +103,8 @@ Forces::Forces(QWidget* parent) : QWidget(parent), filter_(new QLineEdit(this)),
   connect(filter_, &QLineEdit::textChanged, this, &Forces::filter);
   connect(tree_, &QTreeWidget::itemChanged, this, &Forces::edited);
   connect(tree_, &QTreeWidget::currentItemChanged, this, &Forces::chosen);
+  tree_->setContextMenuPolicy(Qt::CustomContextMenu);
+  connect(tree_, &QTreeWidget::customContextMenuRequested, this, &Forces::show_menu);
 }
 
 void Forces::showEvent(QShowEvent* event) {
@@ -325,6 +328,33 @@ void Forces::duplicate() {
       {ChangedDocument::battle, "units/" + id, copy, static_cast<int>(place - all.begin()) + 1}};
   page_->change(fmt::format("Duplicate {}", item->text(0).toStdString()), wishes);
   page_->select(Id(id));
+}
+
+void Forces::muster(Muster what) {
+  const ResolvedScenario* scenario = page_ ? page_->scenario() : nullptr;
+  if (scenario == nullptr || scenario->battle->sides.empty()) return;
+  Id command;
+  QTreeWidgetItem* item = tree_->currentItem();
+  for (; item != nullptr && item->parent() != nullptr; item = item->parent()) {
+    const std::string path = item->data(0, path_role).toString().toStdString();
+    constexpr std::string_view commands = "commands/";
+    if (command.empty() && path.starts_with(commands)) command = Id(path.substr(commands.size()));
+  }
+  const auto side = item == nullptr ? 0 : static_cast<std::size_t>(tree_->indexOfTopLevelItem(item));
+  auto* dialog = new MusterDialog(*page_, what, scenario->battle->sides[side].id, command, this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->open();
+}
+
+void Forces::show_menu(const QPoint& at) {
+  QMenu menu(this);
+  menu.addAction(tr("New &command…"), this, [this] { muster(Muster::command); });
+  menu.addAction(tr("New &leader…"), this, [this] { muster(Muster::leader); });
+  menu.addAction(tr("New &unit…"), this, [this] { muster(Muster::unit); });
+  menu.addSeparator();
+  menu.addAction(tr("&Duplicate"), this, &Forces::duplicate);
+  menu.addAction(tr("&Remove"), this, &Forces::remove);
+  menu.exec(tree_->viewport()->mapToGlobal(at));
 }
 
 void Forces::remove() {

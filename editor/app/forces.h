@@ -9,6 +9,7 @@
 
 #include "editor/app/battle_page.h"
 #include "editor/app/counter_icons.h"
+#include "editor/app/muster_dialog.h"
 
 class QLineEdit;
 
@@ -36,6 +37,8 @@ class Forces : public QWidget {
   // A unit like the chosen one, with an id of its own, after it.
   void duplicate();
   void remove();
+  // Asks for something new, and proposes to put it where the chosen thing stands.
+  void muster(Muster what);
   [[nodiscard]] ForcesTree& tree() { return *tree_; }
   // Of the counters in the tree.
   [[nodiscard]] const CounterIcons& counters() const { return counters_; }
@@ -49,6 +52,7 @@ class Forces : public QWidget {
   void edited(QTreeWidgetItem* item, int column);
   void chosen();
   void show_selected();
+  void show_menu(const QPoint& at);
 
   QPointer<BattlePage> page_;
   QLineEdit* filter_;

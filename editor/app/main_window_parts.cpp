@@ -77,11 +77,15 @@ void MainWindow::make_commands() {
       edit, "copy-picture", tr("&Copy picture"), key("Ctrl+Shift+C"), [this] { copy_picture(); },
       tr("Puts what the map shows on the clipboard"));
   edit->addSeparator();
+  const auto muster = [this](Muster what) { return [this, what] { forces_->muster(what); }; };
+  command(edit, "new-command", tr("New co&mmand…"), {}, muster(Muster::command), tr("An army, a wing, a corps"));
+  command(edit, "new-leader", tr("New &leader…"), {}, muster(Muster::leader), tr("Into the command chosen"));
+  command(edit, "new-unit", tr("New u&nit…"), key("Ctrl+Shift+N"), muster(Muster::unit), tr("Into the command chosen"));
   command(
       edit, "duplicate-unit", tr("&Duplicate unit"), key("Ctrl+D"), [this] { forces_->duplicate(); },
       tr("Another unit like the one chosen in the order of battle"));
   command(
-      edit, "remove-unit", tr("Re&move unit"), key("Ctrl+Del"), [this] { forces_->remove(); },
+      edit, "remove-unit", tr("Remo&ve unit"), key("Ctrl+Del"), [this] { forces_->remove(); },
       tr("Takes the unit out of the order of battle and all set-ups"));
   const auto turn = [this](int vertices) {
     return [this, vertices] {

@@ -1,0 +1,158 @@
+// docs/tutorial.md, step by step in the window: what it says can be done comes out. With BATALIA_PICTURES=FOLDER the
+// pictures of the page are drawn there; whoever does looks at them.
+#include <gmock/gmock.h>
+
+#include <QComboBox>
+#include <cstdlib>
+
+#include "editor/app/forces.h"
+#include "editor/app/look.h"
+#include "editor/app/opening.h"
+#include "editor/library/new_battle.h"
+#include "tests/app/muster_hand.h"
+#include "tests/app/window_fixture.h"
+
+namespace batalia::app::test {
+namespace {
+
+using ::testing::ElementsAre;
+
+class Tutorial : public WindowTest {
+ protected:
+  Tutorial() {
+    wear(Theme::light);
+    library::NewBattle asked;
+    asked.title = "The Ford at Aldersbach";
+    asked.id = Id("aldersbach");
+    asked.series = Id("mpbs");
+    asked.rows = parse_number_span("10-22").value();
+    asked.columns = parse_number_span("00-17").value();
+    asked.columns_increase = Hand::left;
+    asked.sides = {"Swedes", "Imperials"};
+    const auto file = make_battle(asked);
+    EXPECT_TRUE(file.has_value());
+    window_ = window();
+    EXPECT_TRUE(window_->open(file->string())) << window_->message().toStdString();
+    QCoreApplication::processEvents();
+  }
+  BattlePage& page() { return *window_->page(); }
+  QPoint on(const char* number) { return at(page(), number); }
+
+  void picture(const char* name) {
+    const char* folder = std::getenv("BATALIA_PICTURES");
+    if (folder == nullptr) return;
+    page().finish_checking();
+    QCoreApplication::processEvents();
+    page().view().finish_drawing();
+    QCoreApplication::processEvents();
+    EXPECT_TRUE(
+        window_->grab().save(QStringLiteral("%1/%2.png").arg(QString::fromUtf8(folder), QString::fromUtf8(name))));
+  }
+  void paint(const char* terrain, int size, const std::vector<const char*>& along) {
+    page().use_tool("brush");
+    Choice choice = page().choice();
+    choice.first_terrain = terrain_index(page(), terrain);
+    choice.size = size;
+    page().choose(choice);
+    std::vector<QPoint> points;
+    for (const char* number : along) points.push_back(on(number));
+    drag(page(), points);
+  }
+  void choose_feature(const char* id) {
+    const auto& all = page().document().map().catalogue().hexsides;
+    Choice choice = page().choice();
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      if (all[i].id.str() == id) choice.feature = static_cast<int>(i);
+    }
+    page().choose(choice);
+  }
+  // Chooses a side or a command in the order of battle.
+  void choose(const QString& name) {
+    QCoreApplication::processEvents();
+    auto& tree = window_->findChild<Forces*>()->tree();
+    const auto found = tree.findItems(name, Qt::MatchExactly | Qt::MatchRecursive);
+    ASSERT_FALSE(found.isEmpty()) << name.toStdString();
+    tree.setCurrentItem(found.front());
+  }
+  void muster(const char* command, const QString& name, const char* kind = nullptr,
+              const std::vector<std::pair<QString, QString>>& fields = {}) {
+    MusterDialog* dialog = ask_for(*window_, command);
+    ASSERT_NE(dialog, nullptr);
+    type(dialog, QStringLiteral("Name"), name);
+    if (kind != nullptr) {
+      auto* box = qobject_cast<QComboBox*>(
+          row(dialog, std::string_view(command) == "new-unit" ? QStringLiteral("Type") : QStringLiteral("Kind")));
+      ASSERT_NE(box, nullptr);
+      box->setCurrentIndex(box->findData(QString::fromUtf8(kind)));
+      ASSERT_GE(box->currentIndex(), 0) << kind;
+    }
+    for (const auto& [label, text] : fields) type(dialog, label, text);
+    ASSERT_TRUE(add_button(dialog)->isEnabled()) << name.toStdString();
+    add_button(dialog)->click();
+  }
+
+  std::unique_ptr<MainWindow> window_;
+};
+
+TEST_F(Tutorial, FromAnEmptySheetToTwoArmies) {
+  ASSERT_EQ(page().document().map().grid().size(), 13 * 18);
+  picture("tutorial-1-empty");
+
+  // The ground: a wood, a marsh by the water, a hill, the stream, a road over it, a village.
+  paint("woods", 3, {"2003", "1904"});
+  paint("marsh", 1, {"1510", "1511"});
+  page().use_tool("elevation");
+  for (const char* hex : {"1214", "1213", "1314", "1214"}) click(page(), on(hex));
+  page().use_tool("hexside");
+  choose_feature("stream");
+  std::vector<QPoint> water;
+  for (const char* hex : {"1601", "1603", "1605", "1607", "1609", "1611", "1613", "1615"}) water.push_back(on(hex));
+  drag(page(), water);
+  page().use_tool("road");
+  drag(page(), {on("1008"), on("1208"), on("1408"), on("1608"), on("1808"), on("2008")});
+  EXPECT_EQ(page().document().map().roads().size(), 1U);
+  paint("village", 1, {"1808"});
+  EXPECT_EQ(terrain(page(), "1808"), "village");
+  EXPECT_EQ(terrain(page(), "2003"), "woods");
+  picture("tutorial-2-ground");
+
+  // The armies: a wing and its leader, a regiment and more like it.
+  choose(QStringLiteral("Swedes"));
+  muster("new-command", QStringLiteral("Swedish wing"), "wing");
+  choose(QStringLiteral("Swedish wing"));
+  muster("new-leader", QStringLiteral("Stålhandske"), nullptr, {{QStringLiteral("Leadership"), QStringLiteral("-1")}});
+  choose(QStringLiteral("Swedish wing"));
+  muster("new-unit", QStringLiteral("Blå"), "cuirassier",
+         {{QStringLiteral("Strength"), QStringLiteral("4")}, {QStringLiteral("Morale"), QStringLiteral("8")}});
+  ASSERT_NE(page().resolved(), nullptr);
+  QCoreApplication::processEvents();
+  page().select(Id("bla"));
+  window_->commands().find("duplicate-unit")->trigger();
+  choose(QStringLiteral("Imperials"));
+  muster("new-command", QStringLiteral("Imperial wing"), "wing");
+  choose(QStringLiteral("Imperial wing"));
+  muster("new-unit", QStringLiteral("Piccolomini"), "cuirassier",
+         {{QStringLiteral("Strength"), QStringLiteral("3")}, {QStringLiteral("Morale"), QStringLiteral("7")}});
+  std::vector<std::string> units;
+  for (const Unit& unit : page().resolved()->battle->units) units.push_back(unit.id.str());
+  EXPECT_THAT(units, ElementsAre("bla", "bla-2", "piccolomini"));
+
+  // The set-up.
+  window_->commands().find("tool-place")->trigger();
+  const auto put = [&](const char* piece, const char* number) {
+    page().select(Id(piece));
+    emit page().view().dropped(Spot{{}, hex(page(), number), {}, false, false}, QByteArray(piece));
+  };
+  put("bla", "1307");
+  put("bla-2", "1309");
+  put("piccolomini", "1908");
+  QCoreApplication::processEvents();
+  ASSERT_NE(page().scenario(), nullptr);
+  EXPECT_EQ(page().scenario()->pieces.size(), 3U);
+  page().finish_checking();
+  for (const Finding& finding : page().findings()) EXPECT_NE(finding.check, "unusable") << finding.message;
+  picture("tutorial-3-armies");
+}
+
+}  // namespace
+}  // namespace batalia::app::test
