@@ -174,7 +174,7 @@ Result<std::vector<Wish>> MusterDialog::wishes() const {
   made.type = id_in(kind_, Qt::UserRole);
   made.hexes = hexes_->value();
   made.ratings = ratings();
-  return new_unit(battle, series, made);
+  return new_unit(series, made);
 }
 
 void MusterDialog::show_state() {

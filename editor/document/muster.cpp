@@ -14,16 +14,8 @@ bool has(const Value& battle, std::string_view list, const Id& id) {
   return find_at(battle, fmt::format("{}/{}", list, id.str())) != nullptr;
 }
 
-// The battle's own list may not be written yet.
-std::vector<Wish> added(const Value& battle, const char* list, const Id& id, Value entry) {
-  std::vector<Wish> out;
-  const Value* there = battle.find(list);
-  if (there == nullptr || there->list() == nullptr) {
-    out.push_back({ChangedDocument::battle, list, Value(Value::List{std::move(entry)})});
-  } else {
-    out.push_back({ChangedDocument::battle, fmt::format("{}/{}", list, id.str()), std::move(entry)});
-  }
-  return out;
+Wish added(const char* list, const Id& id, Value entry) {
+  return {ChangedDocument::battle, fmt::format("{}/{}", list, id.str()), std::move(entry)};
 }
 
 Result<void> named(std::string_view name) {
@@ -64,7 +56,7 @@ Result<std::vector<Wish>> new_command(const Value& battle, const Command& comman
   if (!command.parent.empty() && !has(battle, "commands", command.parent)) {
     return fail(fmt::format("there is no command '{}'", command.parent.str()), "choose one of the order of battle");
   }
-  return added(battle, "commands", command.id, unbind(command));
+  return std::vector<Wish>{added("commands", command.id, unbind(command))};
 }
 
 Result<std::vector<Wish>> new_leader(const Value& battle, const Series& series, const Leader& leader, const Id& of) {
@@ -72,7 +64,7 @@ Result<std::vector<Wish>> new_leader(const Value& battle, const Series& series, 
   if (auto good = rated(series, leader.ratings, series.leader_ratings, leader.name); !good) {
     return tl::make_unexpected(good.error());
   }
-  std::vector<Wish> out = added(battle, "leaders", leader.id, unbind(leader));
+  std::vector<Wish> out{added("leaders", leader.id, unbind(leader))};
   if (!of.empty()) {
     if (!has(battle, "commands", of)) return fail(fmt::format("there is no command '{}'", of.str()), "choose another");
     out.push_back({ChangedDocument::battle, fmt::format("commands/{}/commander", of.str()), Value(leader.id.str())});
@@ -80,7 +72,7 @@ Result<std::vector<Wish>> new_leader(const Value& battle, const Series& series, 
   return out;
 }
 
-Result<std::vector<Wish>> new_unit(const Value& battle, const Series& series, const Unit& unit) {
+Result<std::vector<Wish>> new_unit(const Series& series, const Unit& unit) {
   if (auto good = named(unit.name); !good) return tl::make_unexpected(good.error());
   const UnitType* type = series.unit_type(unit.type);
   if (type == nullptr) {
@@ -93,7 +85,7 @@ Result<std::vector<Wish>> new_unit(const Value& battle, const Series& series, co
   if (auto good = rated(series, unit.ratings, type->ratings, unit.name); !good) {
     return tl::make_unexpected(good.error());
   }
-  return added(battle, "units", unit.id, unbind(unit));
+  return std::vector<Wish>{added("units", unit.id, unbind(unit))};
 }
 
 }  // namespace batalia

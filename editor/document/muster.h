@@ -21,6 +21,6 @@ Result<std::vector<Wish>> new_command(const Value& battle, const Command& comman
 Result<std::vector<Wish>> new_leader(const Value& battle, const Series& series, const Leader& leader, const Id& of);
 
 // Ratings and hexes are held against what the series says of its type.
-Result<std::vector<Wish>> new_unit(const Value& battle, const Series& series, const Unit& unit);
+Result<std::vector<Wish>> new_unit(const Series& series, const Unit& unit);
 
 }  // namespace batalia

@@ -33,7 +33,7 @@ Result<Delta> Document::change(std::string name, std::span<const Wish> wishes) {
     return {};
   };
   for (const Wish& asked : wishes) {
-    const Wish wish = asked.now.is_null() ? with_what_it_empties(asked) : asked;
+    const Wish wish = asked.now.is_null() ? with_what_it_empties(asked) : with_its_list(asked);
     auto made = [&]() -> Result<void> {
       auto was = get(wish.in, wish.at);
       if (!was) return tl::make_unexpected(std::move(was).error());
@@ -69,6 +69,17 @@ Wish Document::with_what_it_empties(Wish wish) const {
     wish.at = std::string(at);
     at = wish.at;
   }
+}
+
+Wish Document::with_its_list(Wish wish) const {
+  // A map of hexes knows its lists by itself (Map::put).
+  if (wish.in != ChangedDocument::battle || wish.now.map() == nullptr) return wish;
+  const auto [list, element] = split_last(wish.at);
+  if (list.empty() || find_at(battle_, list) != nullptr || identity(wish.now) != element) return wish;
+  const std::string_view above = split_last(list).first;
+  const Value* there = above.empty() ? &battle_ : find_at(battle_, above);
+  if (there == nullptr || there->map() == nullptr) return wish;
+  return {wish.in, std::string(list), Value(Value::List{std::move(wish.now)})};
 }
 
 std::optional<Document::Renaming> Document::renaming(const Wish& wish) const {

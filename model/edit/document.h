@@ -50,6 +50,8 @@ class Document {
   Result<void> apply(const Edit& edit);
   // Of a wish that takes something away: the wish for all that would be empty without it.
   [[nodiscard]] Wish with_what_it_empties(Wish wish) const;
+  // Of a wish for the first element of a list that is not written yet: the wish for the list.
+  [[nodiscard]] Wish with_its_list(Wish wish) const;
   // The element of a list that a wish would give another identity.
   [[nodiscard]] std::optional<Renaming> renaming(const Wish& wish) const;
   void take_back(std::span<const Edit> edits);

@@ -1,5 +1,6 @@
 // docs/tutorial.md, step by step in the window: what it says can be done comes out. With BATALIA_PICTURES=FOLDER the
 // pictures of the page are drawn there; whoever does looks at them.
+#include <fmt/format.h>
 #include <gmock/gmock.h>
 
 #include <QComboBox>
@@ -105,11 +106,17 @@ TEST_F(Tutorial, FromAnEmptySheetToTwoArmies) {
   for (const char* hex : {"1214", "1213", "1314", "1214"}) click(page(), on(hex));
   page().use_tool("hexside");
   choose_feature("stream");
+  // Along the lower sides of a row, corner by corner.
+  const double scale = page().view().viewpoint().scale();
   std::vector<QPoint> water;
-  for (const char* hex : {"1601", "1603", "1605", "1607", "1609", "1611", "1613", "1615"}) water.push_back(on(hex));
+  for (int column = 0; column <= 17; ++column) {
+    const QPointF centre = page().view().window_of(hex(page(), fmt::format("16{:02}", column).c_str()));
+    for (const QPointF corner : {QPointF(0.25, 0.43), QPointF(-0.25, 0.43)})
+      water.push_back((centre + corner * scale).toPoint());
+  }
   drag(page(), water);
   page().use_tool("road");
-  drag(page(), {on("1008"), on("1208"), on("1408"), on("1608"), on("1808"), on("2008")});
+  drag(page(), {on("1008"), on("1208"), on("1408"), on("1608"), on("1808"), on("2008"), on("2208")});
   EXPECT_EQ(page().document().map().roads().size(), 1U);
   paint("village", 1, {"1808"});
   EXPECT_EQ(terrain(page(), "1808"), "village");

@@ -56,25 +56,25 @@ TEST_F(MusterTest, ACommandALeaderAndAUnitAreMade) {
   EXPECT_EQ(document_.get(ChangedDocument::battle, "commands/reserve-wing/commander"), Value("chief"));
   Unit unit = cuirassiers();
   unit.command = wing.id;
-  expect_made(new_unit(battle(), series(), unit), "units/new-horse");
+  expect_made(new_unit(series(), unit), "units/new-horse");
 }
 
 TEST_F(MusterTest, WhatTheSeriesForbidsIsSaid) {
   Unit unit = cuirassiers();
   unit.ratings.pop_back();
-  EXPECT_THAT(problem_in(new_unit(battle(), series(), unit)), HasSubstr("no Morale"));
+  EXPECT_THAT(problem_in(new_unit(series(), unit)), HasSubstr("no Morale"));
   unit = cuirassiers();
   unit.ratings[0].second = Rating(99);
-  EXPECT_THAT(problem_in(new_unit(battle(), series(), unit)), HasSubstr("99"));
+  EXPECT_THAT(problem_in(new_unit(series(), unit)), HasSubstr("99"));
   unit = cuirassiers();
   unit.hexes = 2;
-  EXPECT_THAT(problem_in(new_unit(battle(), series(), unit)), HasSubstr("covers"));
+  EXPECT_THAT(problem_in(new_unit(series(), unit)), HasSubstr("covers"));
   unit = cuirassiers();
   unit.type = Id("dragon");
-  EXPECT_THAT(problem_in(new_unit(battle(), series(), unit)), HasSubstr("dragon"));
+  EXPECT_THAT(problem_in(new_unit(series(), unit)), HasSubstr("dragon"));
   unit = cuirassiers();
   unit.name = "  ";
-  EXPECT_THAT(problem_in(new_unit(battle(), series(), unit)), HasSubstr("name"));
+  EXPECT_THAT(problem_in(new_unit(series(), unit)), HasSubstr("name"));
   Command wing;
   wing.id = Id("lost");
   wing.side = Id("french");
@@ -94,7 +94,7 @@ TEST_F(MusterTest, TheFirstOfAListIsMadeAndTakenBackToo) {
   Value bare = battle();
   for (const char* list : {"units", "leaders", "commands", "scenarios", "errata", "options"}) bare.erase(list);
   Document document(bare, document_.map());
-  const auto wishes = new_unit(document.battle(), series(), cuirassiers());
+  const auto wishes = new_unit(series(), cuirassiers());
   ASSERT_TRUE(wishes.has_value());
   const auto delta = document.change("Add", *wishes);
   ASSERT_TRUE(delta.has_value()) << problem_in(delta);

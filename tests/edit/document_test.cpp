@@ -135,6 +135,26 @@ TEST(Document, what_is_taken_out_of_a_list_comes_back_where_it_was) {
   EXPECT_GE(done, 3);
 }
 
+// A file does not write lists of nothing; the first of one makes it, and taken back there is none again.
+TEST(Document, the_first_of_a_list_makes_the_list) {
+  Document document = edit_document();
+  const Document before = document;
+  const std::vector<Wish> wishes{
+      {ChangedDocument::battle, "leaders/chief", test::map({{"id", "chief"}, {"side", "red"}, {"name", "Chief"}})},
+      {ChangedDocument::battle, "leaders/second", test::map({{"id", "second"}, {"side", "red"}, {"name", "Second"}})},
+      {ChangedDocument::battle, "scenarios/day/seniors/red", test::map({{"side", "red"}, {"leader", "chief"}})}};
+  const auto done = document.change("Muster", wishes);
+  ASSERT_TRUE(done.has_value());
+  EXPECT_EQ(document.get(ChangedDocument::battle, "leaders")->list()->size(), 2U);
+  EXPECT_EQ(document.get(ChangedDocument::battle, "scenarios/day/seniors")->list()->size(), 1U);
+  ASSERT_TRUE(document.apply(inverse(*done)).has_value());
+  EXPECT_EQ(document, before);
+  // What is no element of a list is not made into one.
+  const std::vector<Wish> astray{{ChangedDocument::battle, "units/alt-kolb/nowhere/deep", Value(3)}};
+  EXPECT_FALSE(document.change("Astray", astray).has_value());
+  EXPECT_EQ(document, before);
+}
+
 TEST(Document, lists_of_hexes_are_not_changed_by_themselves) {
   Document document = edit_document();
   for (const char* path : {"terrain/hexes", "elevation/levels", "hexsides", "series"}) {

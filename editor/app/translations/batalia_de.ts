@@ -32,73 +32,73 @@
     </message>
     <message>
         <source>The layer &apos;%1&apos; is locked; unlock it in the panel Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ebene „%1“ ist gesperrt; im Bereich „Ebenen“ lässt sie sich freigeben</translation>
     </message>
     <message>
         <source>No place is chosen</source>
-        <translation type="unfinished"></translation>
+        <translation>Kein Ort ist gewählt</translation>
     </message>
 </context>
 <context>
     <name>batalia::app::BrokenPage</name>
     <message>
         <source>What is wrong</source>
-        <translation type="unfinished"></translation>
+        <translation>Was nicht stimmt</translation>
     </message>
     <message>
         <source>What to do</source>
-        <translation type="unfinished"></translation>
+        <translation>Was zu tun ist</translation>
     </message>
     <message>
         <source>File</source>
-        <translation type="unfinished"></translation>
+        <translation>Datei</translation>
     </message>
     <message>
         <source>Line</source>
-        <translation type="unfinished">Linie</translation>
+        <translation>Zeile</translation>
     </message>
     <message>
         <source>Open the &amp;rest, read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>Den &amp;Rest öffnen, nur zum Lesen</translation>
     </message>
     <message>
         <source>Text of the file</source>
-        <translation type="unfinished"></translation>
+        <translation>Text der Datei</translation>
     </message>
     <message>
         <source>&amp;Try again</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Noch einmal versuchen</translation>
     </message>
     <message>
         <source>Reads the files anew; it happens by itself when they change</source>
-        <translation type="unfinished"></translation>
+        <translation>Liest die Dateien neu; das geschieht von selbst, wenn sie sich ändern</translation>
     </message>
     <message>
         <source>Opens what can be used of it, as a copy that can be read only</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnet, was davon zu gebrauchen ist, als Kopie, die sich nur lesen lässt</translation>
     </message>
     <message>
         <source>&amp;Copy all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles &amp;kopieren</translation>
     </message>
     <message>
         <source>Puts the list on the clipboard</source>
-        <translation type="unfinished"></translation>
+        <translation>Legt die Liste in die Zwischenablage</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Kopieren</translation>
     </message>
     <message numerus="yes">
         <source>&lt;b&gt;%1 could not be opened.&lt;/b&gt; %n thing(s) are wrong with it; once they are mended it opens by itself.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>&lt;b&gt;%1 ließ sich nicht öffnen.&lt;/b&gt; %n Fehler steckt darin; sobald er behoben ist, öffnet sich die Datei von selbst.</numerusform>
+            <numerusform>&lt;b&gt;%1 ließ sich nicht öffnen.&lt;/b&gt; %n Fehler stecken darin; sobald sie behoben sind, öffnet sich die Datei von selbst.</numerusform>
         </translation>
     </message>
     <message>
         <source>There is no text to show of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Von %1 ist kein Text zu zeigen</translation>
     </message>
 </context>
 <context>
@@ -148,88 +148,88 @@
     </message>
     <message>
         <source>the battle</source>
-        <translation type="unfinished"></translation>
+        <translation>die Schlacht</translation>
     </message>
     <message>
         <source>Suppressed: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterdrückt: %1</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
-        <translation type="unfinished">%1 (%2)</translation>
+        <translation>%1 (%2)</translation>
     </message>
     <message>
         <source>Suppress a finding</source>
-        <translation type="unfinished"></translation>
+        <translation>Befund unterdrücken</translation>
     </message>
     <message>
         <source>Why it is right as it is</source>
-        <translation type="unfinished"></translation>
+        <translation>Warum es so richtig ist</translation>
     </message>
     <message>
         <source>Everything that the check %1 finds here</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles, was die Prüfung %1 hier findet</translation>
     </message>
     <message>
         <source>Suppress</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterdrücken</translation>
     </message>
     <message>
         <source>Hear it again</source>
-        <translation type="unfinished"></translation>
+        <translation>Wieder melden</translation>
     </message>
     <message>
         <source>Suppress…</source>
-        <translation type="unfinished"></translation>
+        <translation>Unterdrücken…</translation>
     </message>
     <message>
         <source>What this check looks for</source>
-        <translation type="unfinished"></translation>
+        <translation>Was diese Prüfung sucht</translation>
     </message>
 </context>
 <context>
     <name>batalia::app::FindingsPanel</name>
     <message>
         <source>Errors: the battle is wrong or cannot be played</source>
-        <translation type="unfinished"></translation>
+        <translation>Fehler: die Schlacht ist falsch oder nicht spielbar</translation>
     </message>
     <message>
         <source>Warnings: likely to mislead a player</source>
-        <translation type="unfinished"></translation>
+        <translation>Warnungen: können einen Spieler leicht irreführen</translation>
     </message>
     <message>
         <source>Notes: worth knowing</source>
-        <translation type="unfinished"></translation>
+        <translation>Hinweise: gut zu wissen</translation>
     </message>
     <message>
         <source>Also those that are suppressed, with the reason</source>
-        <translation type="unfinished"></translation>
+        <translation>Auch die unterdrückten, mit der Begründung</translation>
     </message>
     <message>
         <source>&amp;Group by</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Gruppieren nach</translation>
     </message>
     <message>
         <source>Severity</source>
-        <translation type="unfinished">Schwere</translation>
+        <translation>Schwere</translation>
     </message>
     <message>
         <source>Check</source>
-        <translation type="unfinished">Prüfung</translation>
+        <translation>Prüfung</translation>
     </message>
     <message>
         <source>Subject</source>
-        <translation type="unfinished"></translation>
+        <translation>Gegenstand</translation>
     </message>
     <message>
         <source>Only with these words</source>
-        <translation type="unfinished"></translation>
+        <translation>Nur mit diesen Wörtern</translation>
     </message>
     <message numerus="yes">
         <source>%n suppressed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n unterdrückt</numerusform>
+            <numerusform>%n unterdrückt</numerusform>
         </translation>
     </message>
 </context>
@@ -272,42 +272,42 @@
     </message>
     <message>
         <source>Points</source>
-        <translation type="unfinished"></translation>
+        <translation>Punkte</translation>
     </message>
 </context>
 <context>
     <name>batalia::app::HelpWindow</name>
     <message>
         <source>Help — Batalia</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfe — Batalia</translation>
     </message>
     <message>
         <source>Page</source>
-        <translation type="unfinished"></translation>
+        <translation>Seite</translation>
     </message>
     <message>
         <source>Pages</source>
-        <translation type="unfinished"></translation>
+        <translation>Seiten</translation>
     </message>
     <message>
         <source>Search in all pages</source>
-        <translation type="unfinished"></translation>
+        <translation>In allen Seiten suchen</translation>
     </message>
     <message>
         <source>◀ Back</source>
-        <translation type="unfinished"></translation>
+        <translation>◀ Zurück</translation>
     </message>
     <message>
         <source>Forward ▶</source>
-        <translation type="unfinished"></translation>
+        <translation>Vor ▶</translation>
     </message>
     <message>
         <source>Contents</source>
-        <translation type="unfinished"></translation>
+        <translation>Inhalt</translation>
     </message>
     <message>
         <source>Nothing was found</source>
-        <translation type="unfinished"></translation>
+        <translation>Nichts gefunden</translation>
     </message>
 </context>
 <context>
@@ -359,75 +359,75 @@
     <name>batalia::app::LayersPanel</name>
     <message>
         <source>Terrain</source>
-        <translation type="unfinished">Gelände</translation>
+        <translation>Gelände</translation>
     </message>
     <message>
         <source>Elevation</source>
-        <translation type="unfinished">Höhe</translation>
+        <translation>Höhe</translation>
     </message>
     <message>
         <source>Hexsides</source>
-        <translation type="unfinished">Feldseiten</translation>
+        <translation>Feldseiten</translation>
     </message>
     <message>
         <source>Roads</source>
-        <translation type="unfinished">Wege</translation>
+        <translation>Wege</translation>
     </message>
     <message>
         <source>Grid</source>
-        <translation type="unfinished"></translation>
+        <translation>Gitter</translation>
     </message>
     <message>
         <source>Numbers</source>
-        <translation type="unfinished"></translation>
+        <translation>Nummern</translation>
     </message>
     <message>
         <source>Place names</source>
-        <translation type="unfinished"></translation>
+        <translation>Ortsnamen</translation>
     </message>
     <message>
         <source>Edges</source>
-        <translation type="unfinished"></translation>
+        <translation>Ränder</translation>
     </message>
     <message>
         <source>Counters</source>
-        <translation type="unfinished"></translation>
+        <translation>Steine</translation>
     </message>
     <message>
         <source>Margins</source>
-        <translation type="unfinished"></translation>
+        <translation>Randangaben</translation>
     </message>
     <message>
         <source>Where it comes from</source>
-        <translation type="unfinished"></translation>
+        <translation>Herkunft</translation>
     </message>
     <message>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebenen</translation>
     </message>
     <message>
         <source>Shown</source>
-        <translation type="unfinished"></translation>
+        <translation>Sichtbar</translation>
     </message>
     <message>
         <source>Faint</source>
-        <translation type="unfinished"></translation>
+        <translation>Blass</translation>
     </message>
     <message>
         <source>Locked</source>
-        <translation type="unfinished"></translation>
+        <translation>Gesperrt</translation>
     </message>
     <message>
         <source>Layer</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebene</translation>
     </message>
     <message>
         <source>Drawn faintly, so that the others stand out</source>
-        <translation type="unfinished"></translation>
+        <translation>Blass gezeichnet, damit die anderen hervortreten</translation>
     </message>
     <message>
         <source>What it shows cannot be changed by mistake</source>
-        <translation type="unfinished"></translation>
+        <translation>Was sie zeigt, lässt sich nicht aus Versehen ändern</translation>
     </message>
 </context>
 <context>
@@ -761,201 +761,201 @@
     </message>
     <message>
         <source>This is what can be used of %1. It can be read, printed and saved as a copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dies ist, was von %1 zu gebrauchen ist. Es lässt sich lesen, drucken und als Kopie sichern.</translation>
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 und %n weitere</numerusform>
+            <numerusform>%1 und %n weitere</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 was changed by another program, and was read anew</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde von einem anderen Programm geändert und neu gelesen</translation>
     </message>
     <message>
         <source>%1 was changed on the disk, and cannot be read: %2</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde auf der Platte geändert und lässt sich nicht lesen: %2</translation>
     </message>
     <message>
         <source>%1 was changed on the disk.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auf der Platte geändert: %1.</translation>
     </message>
     <message>
         <source>It holds data of the series: to merge that cannot be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dabei sind Daten der Reihe; sie zusammenzuführen lässt sich nicht zurücknehmen.</translation>
     </message>
     <message>
         <source>&amp;Merge</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Zusammenführen</translation>
     </message>
     <message>
         <source>Brings in what changed there; where both changed the same thing yours stays</source>
-        <translation type="unfinished"></translation>
+        <translation>Übernimmt, was sich dort geändert hat; wo beide dasselbe änderten, bleibt Ihres</translation>
     </message>
     <message>
         <source>&amp;Leave it</source>
-        <translation type="unfinished"></translation>
+        <translation>So &amp;lassen</translation>
     </message>
     <message>
         <source>Keeps the project as it is, until the file changes again</source>
-        <translation type="unfinished"></translation>
+        <translation>Lässt das Projekt, wie es ist, bis sich die Datei wieder ändert</translation>
     </message>
     <message numerus="yes">
         <source>%n thing(s) were changed in both; yours stay: %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n Stelle wurde in beiden geändert; Ihre bleibt: %1</numerusform>
+            <numerusform>%n Stellen wurden in beiden geändert; Ihre bleiben: %1</numerusform>
         </translation>
     </message>
     <message>
         <source>%1 is no longer there.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 ist nicht mehr da.</translation>
     </message>
     <message>
         <source>%1 was replaced by another file; what you see is the one that you opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde durch eine andere Datei ersetzt; zu sehen ist die, die Sie geöffnet haben.</translation>
     </message>
     <message>
         <source>A copy of yours, with its history, is kept in %1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Kopie von Ihrer, mit ihrem Verlauf, liegt in %1.</translation>
     </message>
     <message>
         <source>No copy of yours could be kept: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Von Ihrer ließ sich keine Kopie aufheben: %1</translation>
     </message>
     <message>
         <source>Put it &amp;back</source>
-        <translation type="unfinished"></translation>
+        <translation>Z&amp;urücklegen</translation>
     </message>
     <message>
         <source>Writes the project to where it was, with its history</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt das Projekt mit seinem Verlauf dorthin, wo es war</translation>
     </message>
     <message>
         <source>&amp;Open the other</source>
-        <translation type="unfinished"></translation>
+        <translation>Die andere ö&amp;ffnen</translation>
     </message>
     <message>
         <source>Opens the file that is there now; yours stays as the copy</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffnet die Datei, die jetzt dort ist; Ihre bleibt als die Kopie</translation>
     </message>
     <message>
         <source>Save &amp;elsewhere…</source>
-        <translation type="unfinished"></translation>
+        <translation>Anderswo &amp;sichern…</translation>
     </message>
     <message>
         <source>Writes the project with its history into another file, and goes on there</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt das Projekt mit seinem Verlauf in eine andere Datei und macht dort weiter</translation>
     </message>
     <message>
         <source>Save the project</source>
-        <translation type="unfinished"></translation>
+        <translation>Projekt sichern</translation>
     </message>
     <message>
         <source>Save a p&amp;icture…</source>
-        <translation type="unfinished"></translation>
+        <translation>B&amp;ild sichern…</translation>
     </message>
     <message>
         <source>The map with its set-up as PNG, SVG or PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Karte mit ihrer Aufstellung als PNG, SVG oder PDF</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Drucken…</translation>
     </message>
     <message>
         <source>To scale, on as many pages as it takes, after a look at them</source>
-        <translation type="unfinished"></translation>
+        <translation>Maßstäblich, auf so vielen Seiten wie nötig, nach einem Blick darauf</translation>
     </message>
     <message>
         <source>&amp;Help</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Hilfe</translation>
     </message>
     <message>
         <source>Tells of the panel or the tool that is in use</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfe zu dem Bereich oder Werkzeug, das gerade in Gebrauch ist</translation>
     </message>
     <message>
         <source>Help on the chosen &amp;finding</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilfe zum gewählten Be&amp;fund</translation>
     </message>
     <message>
         <source>Choose a finding first</source>
-        <translation type="unfinished"></translation>
+        <translation>Wählen Sie erst einen Befund</translation>
     </message>
     <message>
         <source>What its check looks for, with examples</source>
-        <translation type="unfinished"></translation>
+        <translation>Was seine Prüfung sucht, mit Beispielen</translation>
     </message>
     <message>
         <source>&amp;About Batalia</source>
-        <translation type="unfinished"></translation>
+        <translation>Ü&amp;ber Batalia</translation>
     </message>
     <message>
         <source>About Batalia</source>
-        <translation type="unfinished"></translation>
+        <translation>Über Batalia</translation>
     </message>
     <message>
         <source>&lt;h3&gt;Batalia %1&lt;/h3&gt;&lt;p&gt;A scenario editor and map toolkit for hex-and-counter battles.&lt;/p&gt;&lt;p&gt;Drawn with Qt %2, kept in SQLite.&lt;/p&gt;</source>
-        <translation type="unfinished"></translation>
+        <translation>&lt;h3&gt;Batalia %1&lt;/h3&gt;&lt;p&gt;Szenario-Editor und Kartenwerkzeug für Schlachten mit Feldern und Steinen.&lt;/p&gt;&lt;p&gt;Gezeichnet mit Qt %2, aufbewahrt in SQLite.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>The version, and what it is made of</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Version, und woraus es gemacht ist</translation>
     </message>
     <message>
         <source>Re&amp;move unit</source>
-        <translation type="unfinished"></translation>
+        <translation>Einheit &amp;entfernen</translation>
     </message>
     <message>
         <source>Turn piece clock&amp;wise</source>
-        <translation type="unfinished"></translation>
+        <translation>Stein &amp;im Uhrzeigersinn drehen</translation>
     </message>
     <message>
         <source>&amp;Delete the chosen place</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewählten Ort &amp;löschen</translation>
     </message>
     <message>
         <source>Takes the named place that is chosen off the map; its hexes stay as they are</source>
-        <translation type="unfinished"></translation>
+        <translation>Nimmt den gewählten benannten Ort von der Karte; seine Felder bleiben, wie sie sind</translation>
     </message>
     <message>
         <source>&amp;Suppress the chosen finding…</source>
-        <translation type="unfinished"></translation>
+        <translation>Gewählten Befund &amp;unterdrücken…</translation>
     </message>
     <message>
         <source>Writes into the battle why it is right as it is; it can be undone</source>
-        <translation type="unfinished"></translation>
+        <translation>Schreibt in die Schlacht, warum es so richtig ist; es lässt sich zurücknehmen</translation>
     </message>
     <message>
         <source>&amp;Next finding</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Nächster Befund</translation>
     </message>
     <message>
         <source>&amp;Previous finding</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Voriger Befund</translation>
     </message>
     <message>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebenen</translation>
     </message>
     <message>
         <source>No longer there: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Nicht mehr da: %1</translation>
     </message>
     <message>
         <source>%1 (no longer there)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (nicht mehr da)</translation>
     </message>
     <message>
         <source>Forget what is no longer there</source>
-        <translation type="unfinished"></translation>
+        <translation>Vergessen, was nicht mehr da ist</translation>
     </message>
     <message>
         <source>Forget all</source>
-        <translation type="unfinished"></translation>
+        <translation>Alle vergessen</translation>
     </message>
 </context>
 <context>
@@ -1097,193 +1097,193 @@
     <name>batalia::app::PictureDialog</name>
     <message>
         <source>With &amp;title, legend, compass and turn track</source>
-        <translation type="unfinished"></translation>
+        <translation>Mit &amp;Titel, Legende, Kompass und Rundenleiste</translation>
     </message>
     <message>
         <source>Save a picture of %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Bild von %1 sichern</translation>
     </message>
     <message>
         <source>PNG, dots</source>
-        <translation type="unfinished"></translation>
+        <translation>PNG, Punkte</translation>
     </message>
     <message>
         <source>SVG, lines</source>
-        <translation type="unfinished"></translation>
+        <translation>SVG, Linien</translation>
     </message>
     <message>
         <source>PDF, a page</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF, eine Seite</translation>
     </message>
     <message>
         <source> mm</source>
-        <translation type="unfinished"></translation>
+        <translation> mm</translation>
     </message>
     <message>
         <source>&amp;Format</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Format</translation>
     </message>
     <message>
         <source>Width of a &amp;hex</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Breite eines Felds</translation>
     </message>
     <message>
         <source>&amp;Dots per inch</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Punkte je Zoll</translation>
     </message>
     <message>
         <source>The layers and the scenario are those that the map shows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Die Ebenen und das Szenario sind die, die die Karte zeigt.</translation>
     </message>
     <message>
         <source>%1 × %2 dots</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2 Punkte</translation>
     </message>
     <message>
         <source>%1 × %2 mm</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 × %2 mm</translation>
     </message>
     <message>
         <source>Pictures (*%1)</source>
-        <translation type="unfinished"></translation>
+        <translation>Bilder (*%1)</translation>
     </message>
 </context>
 <context>
     <name>PlaceOptions</name>
     <message>
         <source>Delete place</source>
-        <translation type="unfinished"></translation>
+        <translation>Ort löschen</translation>
     </message>
     <message>
         <source>How it is lettered</source>
-        <translation type="unfinished"></translation>
+        <translation>Wie er beschriftet ist</translation>
     </message>
     <message>
         <source>Place</source>
-        <translation type="unfinished"></translation>
+        <translation>Ort</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">Name</translation>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Kind</source>
-        <translation type="unfinished"></translation>
+        <translation>Art</translation>
     </message>
     <message>
         <source>Name of the place</source>
-        <translation type="unfinished"></translation>
+        <translation>Name des Orts</translation>
     </message>
     <message>
         <source>Kind of place</source>
-        <translation type="unfinished"></translation>
+        <translation>Art des Orts</translation>
     </message>
     <message>
         <source>A new one</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein neuer</translation>
     </message>
 </context>
 <context>
     <name>batalia::app::PrintDialog</name>
     <message>
         <source> mm</source>
-        <translation type="unfinished"></translation>
+        <translation> mm</translation>
     </message>
     <message>
         <source>A &amp;sheet that shows where each belongs</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Bla&amp;tt, das zeigt, wohin jedes gehört</translation>
     </message>
     <message>
         <source>Print %1</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 drucken</translation>
     </message>
     <message>
         <source>Upright</source>
-        <translation type="unfinished"></translation>
+        <translation>Hochformat</translation>
     </message>
     <message>
         <source>Lying</source>
-        <translation type="unfinished"></translation>
+        <translation>Querformat</translation>
     </message>
     <message>
         <source>Printed size, 16 mm to a hex</source>
-        <translation type="unfinished"></translation>
+        <translation>Druckgröße, 16 mm je Feld</translation>
     </message>
     <message>
         <source>Per cent of the printed size</source>
-        <translation type="unfinished"></translation>
+        <translation>Prozent der Druckgröße</translation>
     </message>
     <message>
         <source>All on one page</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles auf einer Seite</translation>
     </message>
     <message>
         <source>At the width of a hex each is whole on a sheet</source>
-        <translation type="unfinished"></translation>
+        <translation>Bei der Breite eines Felds ist jedes Feld auf einem Blatt ganz zu sehen</translation>
     </message>
     <message>
         <source>Layers</source>
-        <translation type="unfinished"></translation>
+        <translation>Ebenen</translation>
     </message>
     <message>
         <source>&amp;Paper</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Papier</translation>
     </message>
     <message>
         <source>&amp;Way</source>
-        <translation type="unfinished"></translation>
+        <translation>A&amp;usrichtung</translation>
     </message>
     <message>
         <source>&amp;Scale</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Maßstab</translation>
     </message>
     <message>
         <source>Per &amp;cent</source>
-        <translation type="unfinished"></translation>
+        <translation>Pro&amp;zent</translation>
     </message>
     <message>
         <source>&amp;Margins</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Ränder</translation>
     </message>
     <message>
         <source>&amp;Overlap</source>
-        <translation type="unfinished"></translation>
+        <translation>Ü&amp;berlappung</translation>
     </message>
     <message>
         <source>&amp;Layers</source>
-        <translation type="unfinished">&amp;Ebenen</translation>
+        <translation>&amp;Ebenen</translation>
     </message>
     <message>
         <source>&amp;Print…</source>
-        <translation type="unfinished"></translation>
+        <translation>&amp;Drucken…</translation>
     </message>
     <message>
         <source>Save as P&amp;DF…</source>
-        <translation type="unfinished"></translation>
+        <translation>Als PDF &amp;sichern…</translation>
     </message>
     <message>
         <source>Preview</source>
-        <translation type="unfinished"></translation>
+        <translation>Vorschau</translation>
     </message>
     <message>
         <source>A hex is %1 mm wide.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ein Feld ist %1 mm breit.</translation>
     </message>
     <message>
         <source>One page. %1</source>
-        <translation type="unfinished"></translation>
+        <translation>Eine Seite. %1</translation>
     </message>
     <message>
         <source>%1 pages across, %2 down. %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 Seiten nebeneinander, %2 untereinander. %3</translation>
     </message>
     <message>
         <source>Save as PDF</source>
-        <translation type="unfinished"></translation>
+        <translation>Als PDF sichern</translation>
     </message>
     <message>
         <source>PDF (*.pdf)</source>
-        <translation type="unfinished"></translation>
+        <translation>PDF (*.pdf)</translation>
     </message>
 </context>
 <context>
@@ -1344,7 +1344,7 @@
     <name>StampTool</name>
     <message>
         <source>Drag over an area to pick it up</source>
-        <translation type="unfinished"></translation>
+        <translation>Über eine Fläche ziehen, um sie aufzunehmen</translation>
     </message>
 </context>
 <context>
@@ -1447,23 +1447,23 @@
     </message>
     <message>
         <source>New place</source>
-        <translation type="unfinished"></translation>
+        <translation>Neuer Ort</translation>
     </message>
     <message>
         <source>Stamp</source>
-        <translation type="unfinished"></translation>
+        <translation>Stempel</translation>
     </message>
     <message>
         <source>Drag over an area to pick it up, click to lay it down elsewhere; . and , turn it, the right button mirrors it, with Ctrl where it was; with Shift another is picked up</source>
-        <translation type="unfinished"></translation>
+        <translation>Über eine Fläche ziehen nimmt sie auf, ein Klick legt sie anderswo ab; . und , drehen sie, die rechte Taste spiegelt sie, mit Strg dort, wo sie war; mit Umschalt wird eine andere aufgenommen</translation>
     </message>
     <message>
         <source>Names</source>
-        <translation type="unfinished"></translation>
+        <translation>Namen</translation>
     </message>
     <message>
         <source>Names places: drag over hexes to make one or to widen the chosen one, with Shift always a new one; the right button takes hexes off it; drag a name to where it is to stand</source>
-        <translation type="unfinished"></translation>
+        <translation>Benennt Orte: über Felder ziehen legt einen an oder erweitert den gewählten, mit Umschalt immer einen neuen; die rechte Taste nimmt Felder von ihm weg; ein Name lässt sich dorthin ziehen, wo er stehen soll</translation>
     </message>
 </context>
 <context>
@@ -1498,7 +1498,7 @@
     </message>
     <message>
         <source>%1 (no longer there)</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 (nicht mehr da)</translation>
     </message>
 </context>
 <context>

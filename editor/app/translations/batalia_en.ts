@@ -15,9 +15,9 @@
     <name>batalia::app::BrokenPage</name>
     <message numerus="yes">
         <source>&lt;b&gt;%1 could not be opened.&lt;/b&gt; %n thing(s) are wrong with it; once they are mended it opens by itself.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>&lt;b&gt;%1 could not be opened.&lt;/b&gt; %n thing is wrong with it; once it is mended it opens by itself.</numerusform>
+            <numerusform>&lt;b&gt;%1 could not be opened.&lt;/b&gt; %n things are wrong with it; once they are mended it opens by itself.</numerusform>
         </translation>
     </message>
 </context>
@@ -25,9 +25,9 @@
     <name>batalia::app::FindingsPanel</name>
     <message numerus="yes">
         <source>%n suppressed</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n suppressed</numerusform>
+            <numerusform>%n suppressed</numerusform>
         </translation>
     </message>
 </context>
@@ -62,16 +62,16 @@
     </message>
     <message numerus="yes">
         <source>%1 and %n more</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n thing(s) were changed in both; yours stay: %1</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n thing was changed in both; yours stays: %1</numerusform>
+            <numerusform>%n things were changed in both; yours stay: %1</numerusform>
         </translation>
     </message>
 </context>
