@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <map>
 
+#include "editor/app/roster_dialog.h"
 #include "editor/app/words.h"
 #include "editor/document/placing.h"
 #include "editor/document/totals.h"
@@ -330,18 +331,33 @@ void Forces::duplicate() {
   page_->select(Id(id));
 }
 
-void Forces::muster(Muster what) {
+std::optional<RosterPlace> Forces::chosen_place() const {
   const ResolvedScenario* scenario = page_ ? page_->scenario() : nullptr;
-  if (scenario == nullptr || scenario->battle->sides.empty()) return;
-  Id command;
-  QTreeWidgetItem* item = tree_->currentItem();
+  if (scenario == nullptr || scenario->battle->sides.empty()) return std::nullopt;
+  RosterPlace out;
+  const QTreeWidgetItem* item = tree_->currentItem();
   for (; item != nullptr && item->parent() != nullptr; item = item->parent()) {
     const std::string path = item->data(0, path_role).toString().toStdString();
     constexpr std::string_view commands = "commands/";
-    if (command.empty() && path.starts_with(commands)) command = Id(path.substr(commands.size()));
+    if (out.command.empty() && path.starts_with(commands)) out.command = Id(path.substr(commands.size()));
   }
-  const auto side = item == nullptr ? 0 : static_cast<std::size_t>(tree_->indexOfTopLevelItem(item));
-  auto* dialog = new MusterDialog(*page_, what, scenario->battle->sides[side].id, command, this);
+  const int side = item == nullptr ? 0 : tree_->indexOfTopLevelItem(item);
+  out.side = scenario->battle->sides[static_cast<std::size_t>(side)].id;
+  return out;
+}
+
+void Forces::muster(Muster what) {
+  const auto place = chosen_place();
+  if (!place) return;
+  auto* dialog = new MusterDialog(*page_, what, place->side, place->command, this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->open();
+}
+
+void Forces::add_units() {
+  const auto place = chosen_place();
+  if (!place) return;
+  auto* dialog = new RosterDialog(*page_, place->side, place->command, this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->open();
 }
@@ -351,6 +367,7 @@ void Forces::show_menu(const QPoint& at) {
   menu.addAction(tr("New &command…"), this, [this] { muster(Muster::command); });
   menu.addAction(tr("New &leader…"), this, [this] { muster(Muster::leader); });
   menu.addAction(tr("New &unit…"), this, [this] { muster(Muster::unit); });
+  menu.addAction(tr("&Add units…"), this, &Forces::add_units);
   menu.addSeparator();
   menu.addAction(tr("&Duplicate"), this, &Forces::duplicate);
   menu.addAction(tr("&Remove"), this, &Forces::remove);

@@ -10,6 +10,7 @@
 #include "editor/app/battle_page.h"
 #include "editor/app/counter_icons.h"
 #include "editor/app/muster_dialog.h"
+#include "editor/document/roster_text.h"
 
 class QLineEdit;
 
@@ -39,6 +40,8 @@ class Forces : public QWidget {
   void remove();
   // Asks for something new, and proposes to put it where the chosen thing stands.
   void muster(Muster what);
+  // Asks for units as playbooks write them.
+  void add_units();
   [[nodiscard]] ForcesTree& tree() { return *tree_; }
   // Of the counters in the tree.
   [[nodiscard]] const CounterIcons& counters() const { return counters_; }
@@ -53,6 +56,8 @@ class Forces : public QWidget {
   void chosen();
   void show_selected();
   void show_menu(const QPoint& at);
+  // Where the chosen thing stands; the first side where nothing is chosen. Nothing where there is no order of battle.
+  [[nodiscard]] std::optional<RosterPlace> chosen_place() const;
 
   QPointer<BattlePage> page_;
   QLineEdit* filter_;

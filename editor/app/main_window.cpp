@@ -13,8 +13,8 @@
 #include <QToolBar>
 #include <QVBoxLayout>
 
-#include "editor/app/findings_panel.h"
 #include "editor/app/broken_page.h"
+#include "editor/app/findings_panel.h"
 #include "editor/app/forces.h"
 #include "editor/app/history_list.h"
 #include "editor/app/layers_panel.h"

@@ -82,6 +82,9 @@ void MainWindow::make_commands() {
   command(edit, "new-leader", tr("New &leader…"), {}, muster(Muster::leader), tr("Into the command chosen"));
   command(edit, "new-unit", tr("New u&nit…"), key("Ctrl+Shift+N"), muster(Muster::unit), tr("Into the command chosen"));
   command(
+      edit, "add-units", tr("&Add units…"), key("Ctrl+Shift+U"), [this] { forces_->add_units(); },
+      tr("Typed or pasted as playbooks write them: 2 x 3-8 Cuir."));
+  command(
       edit, "duplicate-unit", tr("&Duplicate unit"), key("Ctrl+D"), [this] { forces_->duplicate(); },
       tr("Another unit like the one chosen in the order of battle"));
   command(

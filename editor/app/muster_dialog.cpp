@@ -9,6 +9,7 @@
 #include <QSpinBox>
 #include <algorithm>
 
+#include "editor/app/command_choice.h"
 #include "editor/app/words.h"
 #include "editor/document/muster.h"
 #include "editor/library/id_of.h"
@@ -16,11 +17,8 @@
 namespace batalia::app {
 namespace {
 
-constexpr int side_role = Qt::UserRole;
-constexpr int command_role = Qt::UserRole + 1;
-
-Id id_in(const QComboBox* box, int role) {
-  const std::string text = box->currentData(role).toString().toStdString();
+Id id_in(const QComboBox* box) {
+  const std::string text = box->currentData().toString().toStdString();
   return text.empty() ? Id() : Id(text);
 }
 
@@ -32,7 +30,7 @@ MusterDialog::MusterDialog(BattlePage& page, Muster what, const Id& side, const 
       what_(what),
       form_(new QFormLayout(this)),
       name_(new QLineEdit(this)),
-      place_(new QComboBox(this)),
+      place_(new CommandChoice(this)),
       told_(new QLabel(this)),
       buttons_(new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, this)) {
   const Series& series = *page.behind().data.series;
@@ -41,22 +39,7 @@ MusterDialog::MusterDialog(BattlePage& page, Muster what, const Id& side, const 
                  : what == Muster::leader ? tr("New leader")
                                           : tr("New unit"));
   form_->addRow(tr("&Name"), name_);
-  if (const ResolvedScenario* scenario = page.scenario()) {
-    for (const Side& each : scenario->battle->sides) {
-      place_->addItem(qt(each.name));
-      const int at = place_->count() - 1;
-      place_->setItemData(at, qt(each.id.str()), side_role);
-      if (each.id == side) place_->setCurrentIndex(at);
-      for (const Command& one : scenario->battle->commands) {
-        if (one.side != each.id) continue;
-        place_->addItem(QStringLiteral("    ") + qt(one.name));
-        const int last = place_->count() - 1;
-        place_->setItemData(last, qt(each.id.str()), side_role);
-        place_->setItemData(last, qt(one.id.str()), command_role);
-        if (one.id == command) place_->setCurrentIndex(last);
-      }
-    }
-  }
+  if (const ResolvedScenario* scenario = page.scenario()) place_->fill(*scenario->battle, side, command);
   form_->addRow(what == Muster::leader ? tr("&Commands") : tr("Belongs &to"), place_);
   if (what != Muster::leader) {
     kind_ = new QComboBox(this);
@@ -105,7 +88,7 @@ MusterDialog::MusterDialog(BattlePage& page, Muster what, const Id& side, const 
 // Only what a type has is asked for.
 void MusterDialog::show_rows() {
   const Series& series = *page_.behind().data.series;
-  const UnitType* type = what_ == Muster::unit ? series.unit_type(id_in(kind_, Qt::UserRole)) : nullptr;
+  const UnitType* type = what_ == Muster::unit ? series.unit_type(id_in(kind_)) : nullptr;
   const std::vector<Id> none;
   const std::vector<Id>& needed = what_ == Muster::leader ? series.leader_ratings
                                   : type != nullptr       ? type->ratings
@@ -121,8 +104,6 @@ void MusterDialog::show_rows() {
   adjustSize();
 }
 
-Id MusterDialog::side() const { return id_in(place_, side_role); }
-Id MusterDialog::command() const { return id_in(place_, command_role); }
 Id MusterDialog::new_id() const {
   return unused_id(page_.document().battle(), library::id_of(name_->text().toStdString()));
 }
@@ -147,31 +128,31 @@ Result<std::vector<Wish>> MusterDialog::wishes() const {
     case Muster::command: {
       Command made;
       made.id = new_id();
-      made.side = side();
-      made.kind = id_in(kind_, Qt::UserRole);
-      made.parent = command();
+      made.side = place_->side();
+      made.kind = id_in(kind_);
+      made.parent = place_->command();
       made.name = name;
       return new_command(battle, made);
     }
     case Muster::leader: {
       Leader made;
       made.id = new_id();
-      made.side = side();
+      made.side = place_->side();
       made.name = name;
-      made.nationality = id_in(nationality_, Qt::UserRole);
+      made.nationality = id_in(nationality_);
       made.ratings = ratings();
-      return new_leader(battle, series, made, command());
+      return new_leader(battle, series, made, place_->command());
     }
     case Muster::unit:
       break;
   }
   Unit made;
   made.id = new_id();
-  made.side = side();
-  made.command = command();
+  made.side = place_->side();
+  made.command = place_->command();
   made.name = name;
-  made.nationality = id_in(nationality_, Qt::UserRole);
-  made.type = id_in(kind_, Qt::UserRole);
+  made.nationality = id_in(nationality_);
+  made.type = id_in(kind_);
   made.hexes = hexes_->value();
   made.ratings = ratings();
   return new_unit(series, made);

@@ -16,6 +16,8 @@ class QSpinBox;
 
 namespace batalia::app {
 
+class CommandChoice;
+
 enum class Muster { command, leader, unit };
 
 class MusterDialog : public QDialog {
@@ -31,8 +33,6 @@ class MusterDialog : public QDialog {
  private:
   void show_rows();
   void show_state();
-  [[nodiscard]] Id side() const;
-  [[nodiscard]] Id command() const;
   [[nodiscard]] Id new_id() const;
   [[nodiscard]] Named<Rating> ratings() const;
   // The change as it stands, or why it cannot be made.
@@ -42,7 +42,7 @@ class MusterDialog : public QDialog {
   Muster what_;
   QFormLayout* form_;
   QLineEdit* name_;
-  QComboBox* place_;  // a side, or a command of one
+  CommandChoice* place_;
   QComboBox* kind_ = nullptr;
   QComboBox* nationality_ = nullptr;
   QSpinBox* hexes_ = nullptr;

@@ -16,6 +16,7 @@
 #include <QPushButton>
 #include <array>
 
+#include "editor/app/layers_panel.h"
 #include "editor/app/words.h"
 #include "editor/canvas/page_file.h"
 
@@ -70,7 +71,7 @@ PrintDialog::PrintDialog(BattlePage& page, QWidget* parent)
   layers_->setAccessibleName(tr("Layers"));
   const LayerSet usual = LayerSet::usual();
   for (const auto& [layer, name] : layer_names) {
-    auto* item = new QListWidgetItem(qt(std::string(name)), layers_);
+    auto* item = new QListWidgetItem(name_of(layer), layers_);
     item->setData(Qt::UserRole, static_cast<int>(layer));
     item->setCheckState(usual.has(layer) ? Qt::Checked : Qt::Unchecked);
   }

@@ -9,6 +9,7 @@
 #include "editor/app/forces.h"
 #include "editor/app/look.h"
 #include "editor/app/opening.h"
+#include "editor/app/window.h"
 #include "editor/library/new_battle.h"
 #include "tests/app/muster_hand.h"
 #include "tests/app/window_fixture.h"
@@ -21,6 +22,7 @@ using ::testing::ElementsAre;
 class Tutorial : public WindowTest {
  protected:
   Tutorial() {
+    if (std::getenv("BATALIA_PICTURES") != nullptr) speak(QLocale::English);
     wear(Theme::light);
     library::NewBattle asked;
     asked.title = "The Ford at Aldersbach";

@@ -274,6 +274,30 @@
         <source>Points</source>
         <translation>Punkte</translation>
     </message>
+    <message>
+        <source>New &amp;command…</source>
+        <translation>Neues &amp;Kommando…</translation>
+    </message>
+    <message>
+        <source>New &amp;leader…</source>
+        <translation>Neuer &amp;Führer…</translation>
+    </message>
+    <message>
+        <source>New &amp;unit…</source>
+        <translation>Neue &amp;Einheit…</translation>
+    </message>
+    <message>
+        <source>&amp;Add units…</source>
+        <translation>Einheiten h&amp;inzufügen…</translation>
+    </message>
+    <message>
+        <source>&amp;Duplicate</source>
+        <translation>&amp;Verdoppeln</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>Entfe&amp;rnen</translation>
+    </message>
 </context>
 <context>
     <name>batalia::app::HelpWindow</name>
@@ -906,10 +930,6 @@
         <translation>Die Version, und woraus es gemacht ist</translation>
     </message>
     <message>
-        <source>Re&amp;move unit</source>
-        <translation>Einheit &amp;entfernen</translation>
-    </message>
-    <message>
         <source>Turn piece clock&amp;wise</source>
         <translation>Stein &amp;im Uhrzeigersinn drehen</translation>
     </message>
@@ -957,6 +977,38 @@
         <source>Forget all</source>
         <translation>Alle vergessen</translation>
     </message>
+    <message>
+        <source>New co&amp;mmand…</source>
+        <translation>Neues Ko&amp;mmando…</translation>
+    </message>
+    <message>
+        <source>An army, a wing, a corps</source>
+        <translation>Eine Armee, ein Flügel, ein Korps</translation>
+    </message>
+    <message>
+        <source>New &amp;leader…</source>
+        <translation>Neuer &amp;Führer…</translation>
+    </message>
+    <message>
+        <source>Into the command chosen</source>
+        <translation>In das gewählte Kommando</translation>
+    </message>
+    <message>
+        <source>New u&amp;nit…</source>
+        <translation>&amp;Neue Einheit…</translation>
+    </message>
+    <message>
+        <source>&amp;Add units…</source>
+        <translation>Einheiten h&amp;inzufügen…</translation>
+    </message>
+    <message>
+        <source>Typed or pasted as playbooks write them: 2 x 3-8 Cuir.</source>
+        <translation>Getippt oder eingefügt, wie Spielhefte sie schreiben: 2 x 3-8 Cuir.</translation>
+    </message>
+    <message>
+        <source>Remo&amp;ve unit</source>
+        <translation>Einheit &amp;entfernen</translation>
+    </message>
 </context>
 <context>
     <name>batalia::app::MapView</name>
@@ -981,6 +1033,57 @@
     <message>
         <source>The whole map</source>
         <translation>Die ganze Karte</translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::MusterDialog</name>
+    <message>
+        <source>New command</source>
+        <translation>Neues Kommando</translation>
+    </message>
+    <message>
+        <source>New leader</source>
+        <translation>Neuer Führer</translation>
+    </message>
+    <message>
+        <source>New unit</source>
+        <translation>Neue Einheit</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;Commands</source>
+        <translation>&amp;Kommandiert</translation>
+    </message>
+    <message>
+        <source>Belongs &amp;to</source>
+        <translation>&amp;Gehört zu</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>&amp;Art</translation>
+    </message>
+    <message>
+        <source>T&amp;ype</source>
+        <translation>&amp;Art</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Nat&amp;ionality</source>
+        <translation>Nat&amp;ionalität</translation>
+    </message>
+    <message>
+        <source>&amp;Hexes</source>
+        <translation>&amp;Felder</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
     </message>
 </context>
 <context>
@@ -1284,6 +1387,70 @@
     <message>
         <source>PDF (*.pdf)</source>
         <translation>PDF (*.pdf)</translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::RosterDialog</name>
+    <message>
+        <source>&amp;Leave out what is not understood</source>
+        <translation>Un&amp;verstandenes weglassen</translation>
+    </message>
+    <message>
+        <source>Add units</source>
+        <translation>Einheiten hinzufügen</translation>
+    </message>
+    <message>
+        <source>Belong &amp;to</source>
+        <translation>&amp;Gehören zu</translation>
+    </message>
+    <message>
+        <source>One entry a line, as playbooks have them:
+Guiche (Fr., 4-7 Cuir., 3138)
+2 x 3-8 Cuir.
+Piémont (Fr., 2 Hex 8-8 HI Bn, 3133-3132)</source>
+        <translation>Ein Eintrag in der Zeile, wie in Spielheften:
+Guiche (Fr., 4-7 Cuir., 3138)
+2 x 3-8 Cuir.
+Piémont (Fr., 2 Hex 8-8 HI Bn, 3133-3132)</translation>
+    </message>
+    <message>
+        <source>Units as text</source>
+        <translation>Einheiten als Text</translation>
+    </message>
+    <message>
+        <source>What is understood</source>
+        <translation>Was verstanden ist</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Ratings</source>
+        <translation>Werte</translation>
+    </message>
+    <message>
+        <source>Nationality</source>
+        <translation>Nationalität</translation>
+    </message>
+    <message>
+        <source>Begins</source>
+        <translation>Beginnt</translation>
+    </message>
+    <message>
+        <source>Line %1, %2: %3; %4</source>
+        <translation>Zeile %1, %2: %3; %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %n unit(s)</source>
+        <translation>
+            <numerusform>%n Einheit hinzufügen</numerusform>
+            <numerusform>%n Einheiten hinzufügen</numerusform>
+        </translation>
     </message>
 </context>
 <context>

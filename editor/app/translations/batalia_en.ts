@@ -75,4 +75,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>batalia::app::RosterDialog</name>
+    <message numerus="yes">
+        <source>Add %n unit(s)</source>
+        <translation>
+            <numerusform>Add %n unit</numerusform>
+            <numerusform>Add %n units</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>
