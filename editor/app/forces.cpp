@@ -335,7 +335,7 @@ std::optional<RosterPlace> Forces::chosen_place() const {
   const ResolvedScenario* scenario = page_ ? page_->scenario() : nullptr;
   if (scenario == nullptr || scenario->battle->sides.empty()) return std::nullopt;
   RosterPlace out;
-  const QTreeWidgetItem* item = tree_->currentItem();
+  QTreeWidgetItem* item = tree_->currentItem();
   for (; item != nullptr && item->parent() != nullptr; item = item->parent()) {
     const std::string path = item->data(0, path_role).toString().toStdString();
     constexpr std::string_view commands = "commands/";
