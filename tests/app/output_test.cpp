@@ -64,7 +64,7 @@ TEST_F(OutputTest, WhatIsChosenIsWhatIsPrinted) {
   ASSERT_TRUE(dialog.save_pdf(folder() / "with.pdf").has_value());
   EXPECT_THAT(said("pdftotext -layout with.pdf -"), HasSubstr("2113"));
   auto* layers = dialog.findChild<QListWidget*>();
-  layers->findItems(QStringLiteral("numbers"), Qt::MatchExactly).front()->setCheckState(Qt::Unchecked);
+  layers->findItems(QStringLiteral("Numbers"), Qt::MatchExactly).front()->setCheckState(Qt::Unchecked);
   ASSERT_TRUE(dialog.save_pdf(folder() / "without.pdf").has_value());
   EXPECT_THAT(said("pdftotext -layout without.pdf -"), Not(HasSubstr("2113")));
 }
