@@ -126,24 +126,31 @@ class MapIsolated final : public Check {
     const ClosedGround ground(map, column);
     const Grid& grid = map.grid();
     std::vector<bool> seen(static_cast<std::size_t>(grid.size()));
-    std::vector<std::vector<Hex>> parts;
-    for (const Hex start : grid.hexes()) {
-      if (seen[static_cast<std::size_t>(grid.index(start))] || ground.closed(start)) continue;
-      std::vector<Hex> part{start};
-      seen[static_cast<std::size_t>(grid.index(start))] = true;
+    std::vector<std::vector<int>> parts;  // by index of the grid
+    for (int start = 0; start < grid.size(); ++start) {
+      if (seen[static_cast<std::size_t>(start)] || ground.closed(grid.hex(start))) continue;
+      std::vector<int> part{start};
+      seen[static_cast<std::size_t>(start)] = true;
       for (std::size_t i = 0; i < part.size(); ++i) {
-        for (const Hex next : neighbours(part[i])) {
-          if (!ground.may_step(part[i], next) || seen[static_cast<std::size_t>(grid.index(next))]) continue;
-          seen[static_cast<std::size_t>(grid.index(next))] = true;
+        const Hex from = grid.hex(part[i]);
+        for (const Direction d : all_directions) {
+          const int next = grid.neighbour(part[i], d);
+          if (next < 0 || seen[static_cast<std::size_t>(next)] || !ground.may_step(from, neighbour(from, d))) continue;
+          seen[static_cast<std::size_t>(next)] = true;
           part.push_back(next);
         }
       }
-      std::ranges::sort(part, {}, [&](Hex hex) { return grid.index(hex); });
       parts.push_back(std::move(part));
     }
-    const auto largest = std::ranges::max_element(parts, {}, &std::vector<Hex>::size);
+    const auto largest = std::ranges::max_element(parts, {}, &std::vector<int>::size);
     if (largest != parts.end()) parts.erase(largest);
-    return parts;
+    std::vector<std::vector<Hex>> islands;
+    for (std::vector<int>& part : parts) {
+      std::ranges::sort(part);
+      std::vector<Hex>& island = islands.emplace_back();
+      for (const int hex : part) island.push_back(grid.hex(hex));
+    }
+    return islands;
   }
 };
 

@@ -1,5 +1,6 @@
 #include "validators/parts.h"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
@@ -37,6 +38,9 @@ std::string_view take(std::string_view& path) {
   return first;
 }
 
+// What an erratum or an option says to its reader; all else of it can change any part of the battle.
+constexpr std::array<std::string_view, 7> told{"source", "why", "kind", "title", "text", "side", "group"};
+
 Parts only(std::optional<Part> part) { return part ? Parts{*part} : Parts::all(); }
 
 }  // namespace
@@ -48,6 +52,11 @@ Parts parts_touched(ChangedDocument document, std::string_view path) {
     if (first != "hexes") return only(part(map_names, first));
     take(path);
     return only(part(map_names, take(path)));
+  }
+  if (first == "errata" || first == "options") {
+    take(path);
+    const bool is_told = std::ranges::find(told, take(path)) != told.end();
+    return is_told ? only(part(battle_names, first)) : Parts::all();
   }
   if (first != "scenarios") return only(part(battle_names, first));
   take(path);

@@ -7,7 +7,6 @@
 
 #include "editor/app/layer_locks.h"
 #include "editor/app/layers_panel.h"
-#include "editor/app/tools/stamp_tool.h"
 #include "editor/app/words.h"
 #include "editor/document/places.h"
 #include "editor/document/placing.h"
@@ -54,7 +53,7 @@ BattlePage::BattlePage(std::shared_ptr<ProjectModel> model, Id battle, Behind be
       model_(std::move(model)),
       battle_(std::move(battle)),
       behind_(std::move(behind)),
-      document_(*model_->project().battle(battle_)),
+      seen_(**model_->project().battle(battle_)),
       view_(new MapView(this)),
       layers_(on_screen()),
       checking_(behind_.data.series, behind_.data.charts, model_->project().path().string()) {
@@ -85,6 +84,7 @@ BattlePage::BattlePage(std::shared_ptr<ProjectModel> model, Id battle, Behind be
   connect(model_.get(), &ProjectModel::battleChanged, this, &BattlePage::battle_changed);
   connect(view_, &MapView::hovered, this, &BattlePage::hover);
   connect(view_, &MapView::left, this, [this] {
+    under_.reset();
     view_->mark({});
     emit pointed({});
   });
@@ -122,15 +122,8 @@ BattlePage::~BattlePage() {
   if (running_.valid()) running_.wait();
 }
 
-template <class T>
-bool BattlePage::told(const Result<T>& result) {
-  if (result) return true;
-  emit refused(QString::fromStdString(to_string(result.error())));
-  return false;
-}
-
 QString BattlePage::title() const {
-  const Value* title = document_->battle().find("title");
+  const Value* title = document().battle().find("title");
   const std::string* text = title == nullptr ? nullptr : title->text();
   return QString::fromStdString(text == nullptr ? battle_.str() : *text);
 }
@@ -176,8 +169,26 @@ bool BattlePage::give_up_press() {
   return true;
 }
 
-void BattlePage::change(const std::string& name, std::span<const Wish> wishes) {
-  if (!wishes.empty() && !is_locked(wishes)) told(model_->project().change(battle_, name, wishes));
+bool BattlePage::change(const std::string& name, std::span<const Wish> wishes) {
+  if (wishes.empty()) return true;
+  if (is_locked(wishes)) return false;
+  const auto written = meant(name, wishes);
+  return written && told(model_->project().change(battle_, name, *written));
+}
+
+bool BattlePage::change_by_rules(const std::string& name, std::span<const Wish> wishes) {
+  if (is_locked(wishes)) return false;
+  const auto written = meant(name, wishes);
+  if (!written) return false;
+  const auto against =
+      objection(seen_.written(), seen_.layers(), behind_.data.series, behind_.data.charts, *written);
+  if (!told(against)) return false;
+  if (*against) {
+    const Finding& finding = **against;
+    emit refused(finding.rule.empty() ? qt(finding.message) : tr("%1 (%2)").arg(qt(finding.message), qt(finding.rule)));
+    return false;
+  }
+  return told(model_->project().change(battle_, name, *written));
 }
 
 bool BattlePage::is_locked(std::span<const Wish> wishes) {
@@ -186,9 +197,13 @@ bool BattlePage::is_locked(std::span<const Wish> wishes) {
   return layer.has_value();
 }
 
-void BattlePage::make(const Delta& delta) {
+bool BattlePage::make(const Delta& delta) {
   finish_stroke();
-  told(model_->project().change(battle_, delta));
+  std::vector<Wish> wishes;
+  for (const Edit& edit : delta.edits) wishes.push_back({edit.in, edit.at, edit.now, edit.position});
+  // As it is where it is about what is written, so that it is refused where that is no longer what it was.
+  if (into_.empty() && seen_.covering(wishes).empty()) return told(model_->project().change(battle_, delta));
+  return change(delta.name, wishes);
 }
 
 void BattlePage::delete_place() {
@@ -222,9 +237,9 @@ void BattlePage::place_dropped(Hex hex) {
 }
 
 void BattlePage::turn_selected(int vertices) {
-  if (auto* held = dynamic_cast<Turning*>(tools_.at(tool_id_).get())) {
-    held->turn(vertices);
-    return view_->mark({});  // until the pointer moves
+  if (tools_.at(tool_id_)->turn(vertices)) {
+    if (under_) hover(*under_);
+    return;
   }
   const ResolvedScenario* shown = scenario();
   if (shown == nullptr) return;
@@ -251,26 +266,19 @@ void BattlePage::put(const Id& piece, const std::vector<Hex>& hexes, std::option
   }
   std::optional<std::string> name;
   if (facing) name = std::string(grid.numbering().vertex_name(*facing));
-  const auto wishes = placing_wishes(document_->battle(), shown->scenario().id, piece, numbers, name);
+  const auto wishes = placing_wishes(document().battle(), shown->scenario().id, piece, numbers, name);
   if (!told(wishes)) return;
-  const auto against = objection(*document_, behind_.data.series, behind_.data.charts, *wishes);
-  if (!told(against)) return;
-  if (*against) {
-    const Finding& finding = **against;
-    return emit refused(finding.rule.empty() ? qt(finding.message)
-                                             : tr("%1 (%2)").arg(qt(finding.message), qt(finding.rule)));
-  }
   const Unit* unit = shown->battle->unit(piece);
   const Leader* leader = shown->battle->leader(piece);
   const std::string who = unit != nullptr ? unit->name : leader != nullptr ? leader->name : piece.str();
-  change((facing ? "Turn " : "Move ") + who, *wishes);
+  change_by_rules((facing ? "Turn " : "Move ") + who, *wishes);
 }
 
 void BattlePage::reshape(const Reshape& shape) {
   finish_stroke();
-  Document changed = *document_;
+  Document changed = seen_.written();
   const auto delta = reshape_sheet(changed, map().head().sheets.front().id.str(), shape);
-  if (told(delta)) make(*delta);
+  if (told(delta)) told(model_->project().change(battle_, *delta));
 }
 
 void BattlePage::say(const QString& what) {
@@ -301,11 +309,16 @@ void BattlePage::say_sight(Hex from, Hex to) {
   say(line + (verdict.yes ? tr("in sight") : tr("not in sight: %1 (%2)").arg(qt(verdict.why), qt(verdict.rule))));
 }
 
-void BattlePage::begin_stroke(const std::string& name) { told(model_->project().begin_stroke(battle_, name)); }
+void BattlePage::begin_stroke(const std::string& name) {
+  stroke_ = name;
+  told(model_->project().begin_stroke(battle_, name));
+}
 
 void BattlePage::extend_stroke(std::span<const Wish> wishes) {
   if (is_locked(wishes)) return;
-  told(model_->project().extend_stroke(wishes));
+  const auto written = meant_by_stroke(wishes);
+  if (!told(written)) return;
+  told(model_->project().extend_stroke(*written));
   if (model_->project().has_unkept() && !keep_due_.isActive()) keep_due_.start();
 }
 
@@ -339,14 +352,19 @@ void BattlePage::battle_changed(const Id& battle, const Delta& delta) {
   if (battle != battle_) return;
   touched_ |= parts_touched(delta);
   check_due_.start();
-  if (const auto hexes = hexes_of(delta, map().grid())) {
+  Delta shown = seen_.follow(delta);
+  // What overlays say of themselves is not on the map, but what comes out is another.
+  const auto beside = [](const Edit& edit) { return is_beside_overlays(edit.in, edit.at); };
+  const auto of_overlays = std::erase_if(shown.edits, beside);
+  const auto hexes = hexes_of(shown, map().grid());
+  if (!hexes || of_overlays > 0) resolve_anew();
+  if (hexes && drawn_map_ == &map()) {
     view_->hexes_changed(*hexes);
     emit hexesChanged(*hexes);
     return;
   }
   // A change of the sheets takes the ground from under the picture: it must not be drawn again.
-  resolve_anew();
-  if (std::ranges::any_of(delta.edits, is_about_sheets)) {
+  if (drawn_map_ != &map() || std::ranges::any_of(delta.edits, is_about_sheets)) {
     draw_anew();
   } else {
     draw_due_.start();
@@ -354,8 +372,11 @@ void BattlePage::battle_changed(const Id& battle, const Delta& delta) {
 }
 
 void BattlePage::resolve_anew() {
-  resolved_ = resolve_edited(document_->battle(), *behind_.data.series, document_->map(), {}).battle;
+  const Document& written = seen_.written();
+  resolved_ = resolve_edited(written.battle(), seen_.layers(), *behind_.data.series, written.map(), {}).battle;
   if (resolved_ && scenario_ >= resolved_->scenarios.size()) scenario_ = 0;
+  // What edits go into may have been taken back.
+  if (!into_.empty() && seen_.overlay(into_) == nullptr) let_edits_go_into({});
   emit resolvedChanged();
 }
 
@@ -365,9 +386,10 @@ const ResolvedScenario* BattlePage::scenario() const {
 
 void BattlePage::draw_anew() {
   draw_due_.stop();
-  if (document_->map().grid().empty()) return;
+  if (map().grid().empty()) return;
+  drawn_map_ = &map();
   auto picture = std::make_unique<const Picture>(
-      PictureOf{&document_->map(), &behind_.style, behind_.data.series.get(), scenario()}, layers_);
+      PictureOf{drawn_map_, &behind_.style, behind_.data.series.get(), scenario()}, layers_);
   view_->show_picture(std::move(picture));
   drawn_ = resolved_;  // what the picture before was of has gone with it
   emit drawnAnew();
@@ -376,6 +398,7 @@ void BattlePage::draw_anew() {
 void BattlePage::show_scenario(std::size_t index) {
   scenario_ = index;
   draw_anew();
+  emit resolvedChanged();
 }
 
 void BattlePage::show_layers(LayerSet layers) {
@@ -384,11 +407,12 @@ void BattlePage::show_layers(LayerSet layers) {
 }
 
 void BattlePage::hover(const Spot& spot) {
+  under_ = spot;
   view_->mark(map().grid().contains(spot.hex) || in_press_ ? tools_.at(tool_id_)->marked(spot) : Marked{});
   emit pointed(measured_.isEmpty() ? about(spot) : measured_);
 }
 
-QString BattlePage::about(const Spot& spot) const { return about_spot(*document_, scenario(), spot); }
+QString BattlePage::about(const Spot& spot) const { return about_spot(document(), scenario(), spot); }
 
 // --- checks
 
@@ -399,8 +423,9 @@ void BattlePage::check_now() {
   }
   // The checks run beside the window, on a copy of what they look at: it goes on being edited.
   running_ = std::async(std::launch::async,
-                        [this, battle = document_->battle(), map = std::make_shared<const Map>(document_->map()),
-                         touched = std::exchange(touched_, {})] { return checking_.run(battle, map, touched); });
+                        [this, battle = seen_.written().battle(),
+                         map = std::make_shared<const Map>(seen_.written().map()), layers = seen_.layers(),
+                         touched = std::exchange(touched_, {})] { return checking_.run(battle, map, layers, touched); });
   look_.start();
 }
 

@@ -15,6 +15,7 @@
 #include "editor/document/checking.h"
 #include "editor/library/library.h"
 #include "editor/play/sight.h"
+#include "model/edit/seen.h"
 #include "model/hex/reshape.h"
 #include "validators/finding.h"
 
@@ -36,7 +37,13 @@ class BattlePage : public QWidget, private Desk {
 
   [[nodiscard]] const Id& battle() const { return battle_; }
   [[nodiscard]] ProjectModel& model() const { return *model_; }
-  [[nodiscard]] const Document& document() const { return *document_; }
+  // As it is seen: with the errata and options that are on. What is said of it is asked for in its words: change().
+  [[nodiscard]] const Document& document() const { return seen_.document(); }
+  [[nodiscard]] const Seen& seen() const { return seen_; }
+  void show_overlays(const Layers& layers);
+  // The erratum or option that edits go into; empty: the battle itself.
+  [[nodiscard]] const Id& edited_overlay() const { return into_; }
+  void let_edits_go_into(const Id& overlay);
   [[nodiscard]] const Behind& behind() const { return behind_; }
   [[nodiscard]] MapView& view() { return *view_; }
   [[nodiscard]] QString title() const;
@@ -71,9 +78,16 @@ class BattlePage : public QWidget, private Desk {
   void place(const Id& piece, const std::vector<Hex>& hexes) override;
   void turn_selected(int vertices) override;
 
+  void refuse(const Problem& why) override { emit refused(QString::fromStdString(to_string(why))); }
   // One change, told to the user where it is refused.
-  void change(const std::string& name, std::span<const Wish> wishes) override;
-  void make(const Delta& delta);
+  bool change(const std::string& name, std::span<const Wish> wishes) override;
+  // The same for a change of the set-up, which is refused also where the checks have something graver against it than
+  // before.
+  bool change_by_rules(const std::string& name, std::span<const Wish> wishes);
+  // A change of what is written, whatever lies over it.
+  bool change_written(const std::string& name, std::span<const Wish> wishes);
+  // A change that was made up elsewhere, such as a fix.
+  bool make(const Delta& delta);
   // The named place that is chosen.
   void delete_place();
 
@@ -96,16 +110,18 @@ class BattlePage : public QWidget, private Desk {
   void pointed(const QString& about);
   void refused(const QString& what);
   void findingsChanged();
+  // What scenario() gives is another.
   void resolvedChanged();
   void selectionChanged();
   void drawnAnew();
   void hexesChanged(const std::vector<batalia::Hex>& hexes);
+  // Other overlays are shown, or edits go elsewhere.
+  void overlaysChanged();
 
  private:
-  [[nodiscard]] const Map& map() const override { return document_->map(); }
+  [[nodiscard]] const Map& map() const override { return document().map(); }
   [[nodiscard]] const Frame& frame() const override { return view_->picture()->scene().frame(); }
   [[nodiscard]] const Picture& picture() const override { return *view_->picture(); }
-  void refuse(const Problem& why) override { emit refused(QString::fromStdString(to_string(why))); }
   void say(const QString& what) override;
   void say_distance(Hex from, Hex to) override;
   void look_over() override;
@@ -125,7 +141,15 @@ class BattlePage : public QWidget, private Desk {
   // Where one of the wishes is about a locked layer it is told.
   bool is_locked(std::span<const Wish> wishes);
   template <class T>
-  bool told(const Result<T>& result);
+  bool told(const Result<T>& result) {
+    if (!result) emit refused(QString::fromStdString(to_string(result.error())));
+    return result.has_value();
+  }
+  // What is to be changed of what is written, where `wishes` are about what is seen; where they are about something that
+  // an erratum or option covers, the user is asked what is meant, and nothing comes back where he means neither.
+  std::optional<std::vector<Wish>> meant(const std::string& name, std::span<const Wish> wishes);
+  // The same without a question: for strokes.
+  Result<std::vector<Wish>> meant_by_stroke(std::span<const Wish> wishes);
   void battle_changed(const Id& battle, const Delta& delta);
   void draw_anew();
   void resolve_anew();
@@ -136,19 +160,23 @@ class BattlePage : public QWidget, private Desk {
   std::shared_ptr<ProjectModel> model_;
   Id battle_;
   Behind behind_;
-  const Document* document_;
+  Seen seen_;
+  Id into_;
   MapView* view_;
   LayerSet layers_;
   LayerSet locked_;
   std::size_t scenario_ = 0;
   std::shared_ptr<const ResolvedBattle> resolved_;
   std::shared_ptr<const ResolvedBattle> drawn_;  // what the picture is of
+  const Map* drawn_map_ = nullptr;
+  std::string stroke_;  // what the stroke that goes on is called
 
   Choice choice_;
   std::map<std::string_view, std::unique_ptr<Tool>> tools_;
   std::string_view tool_id_ = "pointer";
   Id selected_;
   Result<std::unique_ptr<const play::Sight>> sight_ = nullptr;  // for the line that is being drawn
+  std::optional<Spot> under_;                                   // where the pointer is, while it is on the map
   QString measured_;                                            // by a tool; told instead of what is under the pointer
   bool in_press_ = false;
 

@@ -14,8 +14,10 @@
 
 #include "editor/app/roster_dialog.h"
 #include "editor/app/words.h"
+#include "editor/document/muster.h"
 #include "editor/document/placing.h"
 #include "editor/document/totals.h"
+#include "model/base/path.h"
 
 namespace batalia::app {
 namespace {
@@ -101,6 +103,9 @@ Forces::Forces(QWidget* parent) : QWidget(parent), filter_(new QLineEdit(this)),
   layout->setSpacing(2);
   layout->addWidget(filter_);
   layout->addWidget(tree_);
+  fill_due_.setSingleShot(true);
+  fill_due_.setInterval(0);
+  connect(&fill_due_, &QTimer::timeout, this, &Forces::fill);
   connect(filter_, &QLineEdit::textChanged, this, &Forces::filter);
   connect(tree_, &QTreeWidget::itemChanged, this, &Forces::edited);
   connect(tree_, &QTreeWidget::currentItemChanged, this, &Forces::chosen);
@@ -116,18 +121,22 @@ void Forces::showEvent(QShowEvent* event) {
 }
 
 void Forces::show_page(BattlePage* page) {
-  if (page_) page_->disconnect(this);
+  if (page_) {
+    page_->disconnect(this);
+    page_->disconnect(&fill_due_);
+  }
   if (page_ != page) counters_.forget();
   page_ = page;
   setEnabled(page != nullptr);
   if (page != nullptr) {
-    connect(page, &BattlePage::resolvedChanged, this, &Forces::fill, Qt::QueuedConnection);
+    connect(page, &BattlePage::resolvedChanged, &fill_due_, qOverload<>(&QTimer::start));
     connect(page, &BattlePage::selectionChanged, this, &Forces::show_selected);
   }
   fill();
 }
 
 void Forces::fill() {
+  fill_due_.stop();
   filling_ = true;
   tree_->clear();
   const ResolvedScenario* scenario = page_ ? page_->scenario() : nullptr;
@@ -268,8 +277,7 @@ void Forces::edited(QTreeWidgetItem* item, int column) {
   }
   const std::vector<Wish> wishes{{ChangedDocument::battle, path + "/" + field, now}};
   page_->change(fmt::format("Edit {}", item->text(0).toStdString()), wishes);
-  // What was refused goes back to what it was.
-  QMetaObject::invokeMethod(this, &Forces::fill, Qt::QueuedConnection);
+  fill_due_.start();  // what was refused goes back to what it was
 }
 
 void Forces::chosen() {
@@ -304,31 +312,19 @@ void Forces::duplicate() {
   if (!page_ || item == nullptr) return;
   const std::string path = item->data(0, path_role).toString().toStdString();
   if (!path.starts_with("units/")) return;
-  const auto units = page_->document().get(ChangedDocument::battle, "units");
+  const Value& battle = page_->document().battle();
   const auto unit = page_->document().get(ChangedDocument::battle, path);
-  if (!units || !unit || units->list() == nullptr || unit->is_null()) return;
-  const auto id_at = [](const Value& each) {
-    const Value* id = each.find("id");
-    return id == nullptr || id->text() == nullptr ? std::string() : *id->text();
-  };
-  const auto& all = *units->list();
+  if (!unit || unit->is_null()) return;
   // "alt-kolb", "alt-kolb-2", "alt-kolb-3"
-  std::string stem = id_at(*unit);
+  std::string stem = path.substr(path.find('/') + 1);
   if (const auto dash = stem.rfind('-');
       dash != std::string::npos && stem.find_first_not_of("0123456789", dash + 1) == std::string::npos)
     stem.erase(dash);
-  std::string id;
-  for (int number = 2;; ++number) {
-    id = fmt::format("{}-{}", stem, number);
-    if (std::ranges::none_of(all, [&](const Value& each) { return id_at(each) == id; })) break;
-  }
-  const auto place = std::ranges::find_if(all, [&](const Value& each) { return id_at(each) == id_at(*unit); });
+  const Id id = unused_id(battle, Id(stem));
   Value copy = *unit;
-  copy.set("id", Value(id));
-  const std::vector<Wish> wishes{
-      {ChangedDocument::battle, "units/" + id, copy, static_cast<int>(place - all.begin()) + 1}};
-  page_->change(fmt::format("Duplicate {}", item->text(0).toStdString()), wishes);
-  page_->select(Id(id));
+  copy.set("id", Value(id.str()));
+  const std::vector<Wish> wishes{{ChangedDocument::battle, "units/" + id.str(), copy, position_at(battle, path) + 1}};
+  if (page_->change(fmt::format("Duplicate {}", item->text(0).toStdString()), wishes)) page_->select(id);
 }
 
 std::optional<RosterPlace> Forces::chosen_place() const {

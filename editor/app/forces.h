@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QPointer>
+#include <QTimer>
 #include <QTreeWidget>
 #include <QWidget>
 
@@ -64,6 +65,7 @@ class Forces : public QWidget {
   ForcesTree* tree_;
   CounterIcons counters_;
   std::vector<Id> ratings_;  // in the order of the columns after the fixed ones
+  QTimer fill_due_;          // several reasons in one turn of the event loop are one filling
   bool filling_ = false;
 };
 

@@ -22,9 +22,13 @@
 #include "editor/app/minimap.h"
 #include "editor/app/offer_bar.h"
 #include "editor/app/opening.h"
+#include "editor/app/overlays_panel.h"
 #include "editor/app/palette.h"
 #include "editor/app/recent.h"
+#include "editor/app/rules_panel.h"
 #include "editor/app/session.h"
+#include "editor/app/turns_panel.h"
+#include "editor/app/victory_panel.h"
 #include "editor/app/words.h"
 
 namespace batalia::app {
@@ -210,6 +214,10 @@ void MainWindow::page_changed() {
   findings_->show_page(on);
   forces_->show_page(on);
   layers_panel_->show_page(on);
+  overlays_->show_page(on);
+  victory_->show_page(on);
+  turns_->show_page(on);
+  rules_->show_page(on);
   minimap_->show_page(on);
   about_->clear();
   if (on != nullptr) on->setFocus();

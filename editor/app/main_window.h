@@ -28,8 +28,12 @@ class LayersPanel;
 class MessageBar;
 class Minimap;
 class OfferBar;
+class OverlaysPanel;
+class RulesPanel;
 class Palette;
 class Session;
+class TurnsPanel;
+class VictoryPanel;
 struct HelpPlace;
 struct OpenTabs;
 
@@ -62,6 +66,7 @@ class MainWindow : public QMainWindow {
  private:
   void make_commands();
   void make_output_commands(QMenu* file);
+  void make_battle_commands();
   void make_help_commands();
   void make_tools();
   void make_panels();
@@ -131,6 +136,10 @@ class MainWindow : public QMainWindow {
   FindingsPanel* findings_ = nullptr;
   Forces* forces_ = nullptr;
   LayersPanel* layers_panel_ = nullptr;
+  OverlaysPanel* overlays_ = nullptr;
+  VictoryPanel* victory_ = nullptr;
+  TurnsPanel* turns_ = nullptr;
+  RulesPanel* rules_ = nullptr;
   HelpWindow* help_ = nullptr;
   Minimap* minimap_ = nullptr;
   QAction* badges_ = nullptr;

@@ -16,8 +16,12 @@
 #include "editor/app/look.h"
 #include "editor/app/main_window.h"
 #include "editor/app/minimap.h"
+#include "editor/app/overlays_panel.h"
 #include "editor/app/palette.h"
+#include "editor/app/rules_panel.h"
 #include "editor/app/tool_icons.h"
+#include "editor/app/turns_panel.h"
+#include "editor/app/victory_panel.h"
 #include "editor/app/welcome.h"
 
 namespace batalia::app {
@@ -196,6 +200,8 @@ void MainWindow::make_commands() {
           with_page(&BattlePage::delete_place),
           tr("Takes the named place that is chosen off the map; its hexes stay as they are"));
 
+  make_battle_commands();
+
   QMenu* checks = menuBar()->addMenu(tr("&Checks"));
   command(
       checks, "mend", tr("&Mend the chosen finding"), key("Ctrl+."), [this] { findings_->list().mend(); },
@@ -233,6 +239,12 @@ void MainWindow::make_panels() {
   findings_ = new FindingsPanel(this);
   connect(&findings_->list(), &FindingsList::refused, this, &MainWindow::tell);
   forces_ = new Forces(this);
+  overlays_ = new OverlaysPanel(this);
+  victory_ = new VictoryPanel(this);
+  connect(victory_, &VictoryPanel::refused, this, &MainWindow::tell);
+  turns_ = new TurnsPanel(this);
+  rules_ = new RulesPanel(this);
+  connect(overlays_, &OverlaysPanel::refused, this, &MainWindow::tell);
   minimap_ = new Minimap(this);
   layers_panel_ = new LayersPanel(this);
   connect(layers_panel_, &LayersPanel::chosen, this, &MainWindow::show_state);
@@ -253,6 +265,11 @@ void MainWindow::make_panels() {
   right->raise();
   resizeDocks({over}, {170}, Qt::Vertical);
   QDockWidget* below = dock("findings", tr("Findings"), findings_, Qt::BottomDockWidgetArea);
+  tabifyDockWidget(below, dock("overlays", tr("Errata and options"), overlays_, Qt::BottomDockWidgetArea));
+  tabifyDockWidget(below, dock("victory", tr("Victory"), victory_, Qt::BottomDockWidgetArea));
+  tabifyDockWidget(below, dock("turns", tr("Turns"), turns_, Qt::BottomDockWidgetArea));
+  tabifyDockWidget(below, dock("rules", tr("Special rules"), rules_, Qt::BottomDockWidgetArea));
+  below->raise();
   setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
   resizeDocks({left, right}, {210, 270}, Qt::Horizontal);

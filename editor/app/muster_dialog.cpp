@@ -82,6 +82,7 @@ MusterDialog::MusterDialog(BattlePage& page, Muster what, const Id& side, const 
   connect(place_, &QComboBox::currentIndexChanged, this, &MusterDialog::show_state);
   connect(buttons_, &QDialogButtonBox::accepted, this, &MusterDialog::accept);
   connect(buttons_, &QDialogButtonBox::rejected, this, &MusterDialog::reject);
+  connect(&page, &BattlePage::refused, told_, &QLabel::setText);
   show_rows();
 }
 
@@ -169,7 +170,8 @@ void MusterDialog::accept() {
   const auto made = wishes();
   if (!made) return;
   const Id id = new_id();
-  page_.change("Add " + name_->text().trimmed().toStdString(), *made);
+  // What is refused stays to be mended.
+  if (!page_.change("Add " + name_->text().trimmed().toStdString(), *made)) return;
   page_.select(id);
   QDialog::accept();
 }

@@ -9,24 +9,17 @@
 #include <QSplitter>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "editor/app/command_choice.h"
 #include "editor/app/words.h"
-#include "editor/document/placing.h"
 
 namespace batalia::app {
 namespace {
 
-QString field(const Value& entry, const char* name) {
-  const Value* value = entry.find(name);
-  return value == nullptr || value->text() == nullptr ? QString() : qt(*value->text());
-}
-
-QString ratings_of(const Value& entry) {
+QString ratings_of(const Unit& unit) {
   QStringList out;
-  if (const Value* ratings = entry.find("ratings"); ratings != nullptr && ratings->map() != nullptr) {
-    for (const auto& [name, rating] : *ratings->map()) out.push_back(qt(rating.brief()));
-  }
+  for (const auto& [name, rating] : unit.ratings) out.push_back(qt(to_string(rating)));
   return out.join(u'-');
 }
 
@@ -77,6 +70,7 @@ RosterDialog::RosterDialog(BattlePage& page, const Id& side, const Id& command, 
   connect(leave_out_, &QCheckBox::toggled, this, &RosterDialog::read);
   connect(buttons, &QDialogButtonBox::accepted, this, &RosterDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &RosterDialog::reject);
+  connect(&page, &BattlePage::refused, told_, &QLabel::setText);
   text_->setFocus();
   read();
 }
@@ -90,11 +84,12 @@ void RosterDialog::read() {
   int units = 0;
   for (const RosterEntry& entry : roster_.entries) {
     for (const RosterUnit& unit : entry.units) {
-      const UnitType* type = series.unit_type(Id(field(unit.entry, "type").toStdString()));
+      const auto nation = std::ranges::find(series.nationalities, unit.unit.nationality, &Term::id);
       QStringList hexes;
       for (const std::string& hex : unit.hexes) hexes.push_back(qt(hex));
-      new QTreeWidgetItem(read_, {field(unit.entry, "name"), type == nullptr ? QString() : qt(type->name),
-                                  ratings_of(unit.entry), field(unit.entry, "nationality"), hexes.join(u' ')});
+      new QTreeWidgetItem(read_,
+                          {qt(unit.unit.name), qt(series.unit_type(unit.unit.type)->name), ratings_of(unit.unit),
+                           nation == series.nationalities.end() ? QString() : qt(nation->name), hexes.join(u' ')});
       ++units;
     }
   }
@@ -118,11 +113,8 @@ void RosterDialog::accept() {
   if (!add_->isEnabled() || scenario == nullptr) return;
   const auto wishes = roster_wishes(roster_, page_.document().battle(), scenario->scenario().id);
   if (!wishes) return told_->setText(qt(to_string(wishes.error())));
-  const auto against = objection(page_.document(), page_.behind().data.series, page_.behind().data.charts, *wishes);
-  if (!against) return told_->setText(qt(to_string(against.error())));
-  if (*against) return told_->setText(qt((*against)->message + " (" + (*against)->rule + ")"));
-  page_.change("Add units", *wishes);
-  QDialog::accept();
+  // What is refused stays to be mended; the page says why.
+  if (page_.change_by_rules("Add units", *wishes)) QDialog::accept();
 }
 
 }  // namespace batalia::app

@@ -60,7 +60,7 @@ class MarkPainter {
     } else if (const auto* stamps = std::get_if<Stamps>(&mark)) {
       shape_ = &scene.shape(stamps->shape);
       for (const ReadyShape::Part& part : shape_->parts()) {
-        inks_.add_stamps((part.ink == Ink::second ? stamps->second : stamps->first).qt(), part.path);
+        inks_.add_stamps((part.ink == Ink::second ? stamps->second : stamps->first).qt(), part.path, scene.sprites());
       }
     } else if (const auto* bars = std::get_if<Bars>(&mark)) {
       first_ink_ = inks_.add_lines(QPen(bars->ink.qt(), bars->width, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));

@@ -51,10 +51,10 @@ std::size_t InkStack::add_lines(const QPen& pen) {
   return inks_.size() - 1;
 }
 
-std::size_t InkStack::add_stamps(QColor colour, const QPainterPath& shape) {
+std::size_t InkStack::add_stamps(QColor colour, const QPainterPath& shape, SpriteStore& store) {
   const std::size_t ink = add_fill(colour);
   inks_[ink].shape = &shape;
-  if (pixels_ && Sprites::can_lie_on(*painter_)) inks_[ink].sprites = std::make_unique<Sprites>(shape, colour);
+  if (pixels_ && Sprites::can_lie_on(*painter_)) inks_[ink].sprites = std::make_unique<Sprites>(shape, colour, store);
   return ink;
 }
 

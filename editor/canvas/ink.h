@@ -80,8 +80,8 @@ class InkStack {
   // Adds an ink above the others and returns its number. A pen with a width draws lines, a fill areas.
   std::size_t add_fill(QColor colour);
   std::size_t add_lines(const QPen& pen);
-  // Adds an ink for copies of a shape, which is filled by the winding rule and must outlive the stack.
-  std::size_t add_stamps(QColor colour, const QPainterPath& shape);
+  // Adds an ink for copies of a shape, which is filled by the winding rule; it and the store must outlive the stack.
+  std::size_t add_stamps(QColor colour, const QPainterPath& shape, SpriteStore& store);
   // One more copy of the shape of an ink made by add_stamps.
   void stamp(std::size_t ink, const Placing& placing);
   [[nodiscard]] QPainterPath& path(std::size_t ink) { return inks_[ink].path; }

@@ -52,7 +52,7 @@ PatternPainter::PatternPainter(const Scene& scene, const PatternForm& form, cons
 void PatternPainter::add_shape(const ReadyShape& shape, const PatternUse& use) {
   for (const ReadyShape::Part& part : shape.parts()) {
     const Colour colour = part.ink == Ink::second ? use.second : use.first;
-    stamps_.push_back(inks_->add_stamps(colour.qt(), part.path));
+    stamps_.push_back(inks_->add_stamps(colour.qt(), part.path, scene_->sprites()));
   }
 }
 

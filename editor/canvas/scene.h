@@ -3,10 +3,12 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <vector>
 
 #include "editor/canvas/frame.h"
 #include "editor/canvas/shape.h"
+#include "editor/canvas/sprites.h"
 #include "editor/canvas/style.h"
 #include "model/map/map.h"
 
@@ -21,7 +23,8 @@ struct InkedShape {
   [[nodiscard]] Colour colour(Ink ink) const { return ink == Ink::second ? second : first; }
 };
 
-// Everything here is fixed while pictures are drawn, by one thread or several. After an edit of the map it still holds;
+// Everything here but the sprites, which look after themselves, is fixed while pictures are drawn, by one thread or
+// several. After an edit of the map it still holds;
 // after a change of the style or of the map's shape a new one is made.
 class Scene {
  public:
@@ -43,6 +46,9 @@ class Scene {
   // An empty shape where there is none of that id.
   [[nodiscard]] const ReadyShape& shape(const Id& id) const;
 
+  // Of its shapes. Filled while pictures are drawn.
+  [[nodiscard]] SpriteStore& sprites() const { return *sprites_; }
+
   // The colour of the ground of a hex: its level's tint, or the terrain's own colour with some of it.
   [[nodiscard]] Colour ground(int hex, bool terrain, bool elevation) const;
   [[nodiscard]] Colour fill(const TerrainLook& look, int level, bool elevation) const;
@@ -58,6 +64,7 @@ class Scene {
   const Style* style_;
   Frame frame_;
   std::map<Id, ReadyShape> shapes_;
+  std::unique_ptr<SpriteStore> sprites_ = std::make_unique<SpriteStore>();  // goes before the shapes
   std::vector<const TerrainLook*> terrain_;
   std::vector<const HexsideLook*> hexsides_;
   std::vector<const RoadLook*> roads_;

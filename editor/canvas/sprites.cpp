@@ -10,7 +10,41 @@ constexpr int largest = 64;  // pixels
 // Into how many parts a pixel is divided: the larger the shape, the less a part of a pixel is seen.
 int parts_for(double pixels) { return pixels < 16 ? 4 : 2; }
 
+std::shared_ptr<const Sprite> made_sprite(const QPainterPath& shape, QColor colour, int parts, int size, int right,
+                                          int down) {
+  const double part = 1.0 / parts;
+  const QTransform to_pixels(size * part, 0, 0, size * part, right * part, down * part);
+  constexpr int spare = 1;  // the rasterizer rounds
+  const QRect box = to_pixels.mapRect(shape.controlPointRect()).toAlignedRect().adjusted(-spare, -spare, spare, spare);
+  const auto out = std::make_shared<Sprite>(QImage(box.size(), QImage::Format_ARGB32_Premultiplied), box.topLeft());
+  out->image.fill(Qt::transparent);
+  QPainter painter(&out->image);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.translate(-box.topLeft());
+  painter.setTransform(to_pixels, true);
+  painter.fillPath(shape, colour);
+  return out;
+}
+
 }  // namespace
+
+std::shared_ptr<const Sprite> SpriteStore::sprite(const QPainterPath& shape, QColor colour, int parts, int size,
+                                                  int right, int down) {
+  // Each scale has its own: whoever zooms for long must not fill the memory.
+  constexpr std::size_t most_bytes = std::size_t{24} << 20U;
+  const std::lock_guard lock(mutex_);
+  const Key key{&shape, colour.rgba(), parts, size, right, down};
+  if (const auto at = kept_.find(key); at != kept_.end()) return at->second;
+  if (bytes_ > most_bytes) {
+    kept_.clear();
+    bytes_ = 0;
+  }
+  auto made = made_sprite(shape, colour, parts, size, right, down);
+  bytes_ += static_cast<std::size_t>(made->image.sizeInBytes()) + sizeof(Sprite);
+  ++made_;
+  kept_.emplace(key, made);
+  return made;
+}
 
 bool Sprites::can_lie_on(const QPainter& painter) {
   const QTransform& at = painter.transform();
@@ -34,23 +68,11 @@ bool Sprites::add(const QTransform& to_pixels, const Placing& placing) {
   return true;
 }
 
-const Sprites::Sprite& Sprites::sprite(int parts, int size, int right, int down) {
+const Sprite& Sprites::sprite(int parts, int size, int right, int down) {
   const auto key = static_cast<std::size_t>(((size * 4 + right) * 4 + down) * 2 + (parts == 4 ? 1 : 0));
   if (key >= sprites_.size()) sprites_.resize(key + 1);
-  std::unique_ptr<Sprite>& at = sprites_[key];
-  if (at != nullptr) return *at;
-  const double part = 1.0 / parts;
-  const QTransform to_pixels(size * part, 0, 0, size * part, right * part, down * part);
-  constexpr int spare = 1;  // the rasterizer rounds
-  const QRect box =
-      to_pixels.mapRect(shape_->controlPointRect()).toAlignedRect().adjusted(-spare, -spare, spare, spare);
-  at = std::make_unique<Sprite>(QImage(box.size(), QImage::Format_ARGB32_Premultiplied), box.topLeft());
-  at->image.fill(Qt::transparent);
-  QPainter painter(&at->image);
-  painter.setRenderHint(QPainter::Antialiasing);
-  painter.translate(-box.topLeft());
-  painter.setTransform(to_pixels, true);
-  painter.fillPath(*shape_, colour_);
+  std::shared_ptr<const Sprite>& at = sprites_[key];
+  if (at == nullptr) at = store_->sprite(*shape_, colour_, parts, size, right, down);
   return *at;
 }
 

@@ -1,21 +1,16 @@
-// Text laid out for a terminal: tables with aligned columns, and paragraphs of lines that are not too long.
+// Text laid out for a terminal: tables with aligned columns.
 #pragma once
 
-#include <cstddef>
 #include <string>
-#include <string_view>
 #include <vector>
+
+#include "editor/library/wrapped.h"
 
 namespace batalia::cli {
 
-inline constexpr std::size_t text_width = 100;
-
-// The columns a valid UTF-8 text takes, each code point one.
-std::size_t width_of(std::string_view text);
-
-// Breaks `text` at blanks into lines of at most `width` columns; every line but the first begins with `indent` blanks,
-// which count, as `used` columns do on the first.
-std::string wrapped(std::string_view text, std::size_t width, std::size_t indent, std::size_t used);
+using library::text_width;
+using library::width_of;
+using library::wrapped;
 
 class Columns {
  public:

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "formats/yaml/document.h"
+#include "model/base/fail_at.h"
 #include "model/edit/diff.h"
 #include "model/edit/words.h"
 

@@ -9,6 +9,7 @@
 #include "formats/sqlite/project.h"
 #include "formats/yaml/document.h"
 #include "formats/yaml/source.h"
+#include "model/base/fail_at.h"
 
 namespace batalia::cli {
 namespace {

@@ -9,6 +9,7 @@
 #include "editor/cli/commands.h"
 #include "editor/cli/errata_actions.h"
 #include "editor/cli/help.h"
+#include "editor/library/errata_sheet.h"
 #include "model/base/path.h"
 #include "model/base/text.h"
 
@@ -44,24 +45,6 @@ std::string errata_json(const std::vector<Overlay>& overlays) {
                     {"problem", overlay.misfit ? Json(overlay.misfit->what) : Json()}});
   }
   return json_text({{"errata", std::move(list)}});
-}
-
-std::string errata_text(const std::string& title, const std::vector<Overlay>& overlays) {
-  std::string out = fmt::format("Errata for {}\n", title);
-  for (const auto& [layer, heading] :
-       {std::pair{ErratumLayer::official, "Official errata"}, std::pair{ErratumLayer::own, "Own errata"}}) {
-    bool begun = false;
-    for (const Overlay& overlay : overlays) {
-      if (overlay.is_option || overlay.erratum->layer != layer || !overlay.on) continue;
-      if (!begun) out += fmt::format("\n{}\n", heading);
-      begun = true;
-      const Erratum& erratum = *overlay.erratum;
-      out += fmt::format("\n{}\n", wrapped(erratum.source + ".", text_width, 0, 0));
-      if (!erratum.why.empty()) out += fmt::format("  {}\n", wrapped(erratum.why, text_width, 2, 2));
-      for (const std::string& words : overlay.words) out += fmt::format("  - {}\n", wrapped(words, text_width, 4, 4));
-    }
-  }
-  return out;
 }
 
 namespace {
@@ -150,10 +133,10 @@ class Errata final : public Command {
 
  private:
   Result<Status> tell(const Editing& editing, Console& console) const {
-    const auto overlays = overlays_of(editing);
+    const auto overlays = overlays_of(editing.both(), Layers(), editing.battle()->file.string());
     if (!overlays) return tl::make_unexpected(overlays.error());
     if (action_ == "print") {
-      console.print(errata_text(editing.battle()->title, *overlays));
+      console.print(library::errata_text(editing.battle()->title, *overlays));
     } else {
       console.print(format_ == TextOrJson::json ? errata_json(*overlays) : errata_table(*overlays));
     }
@@ -168,7 +151,7 @@ class Errata final : public Command {
       if (!Id::valid(id)) return fail(fmt::format("'{}' is no id of an erratum", id), "see `batalia errata list`");
       chosen.emplace_back(id);
     }
-    const auto overlays = overlays_of(editing);
+    const auto overlays = overlays_of(editing.both(), Layers(), editing.battle()->file.string());
     if (!overlays) return tl::make_unexpected(overlays.error());
     for (const Overlay& each : *overlays) {
       if (all_ && !each.is_option && each.on && !each.changes.empty()) chosen.push_back(each.id);

@@ -5,15 +5,14 @@
 #include <vector>
 
 #include "editor/cli/command.h"
-#include "editor/cli/errata_layers.h"
+#include "editor/cli/editing.h"
 #include "editor/cli/json.h"
+#include "model/edit/overlays.h"
 
 namespace batalia::cli {
 
 std::string errata_table(const std::vector<Overlay>& overlays);
 std::string errata_json(const std::vector<Overlay>& overlays);
-// For publication: each erratum with its source and what it says and changes.
-std::string errata_text(const std::string& title, const std::vector<Overlay>& overlays);
 
 // Makes errata among the battle's overlays part of it and its map and takes their entries away. Fails, changing
 // nothing, where one is not there, does not fit, or changes what an earlier overlay changes that is on and stays.

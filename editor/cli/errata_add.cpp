@@ -4,6 +4,7 @@
 
 #include "editor/cli/comparing.h"
 #include "editor/cli/errata_actions.h"
+#include "editor/document/overlay_wishes.h"
 #include "formats/yaml/read.h"
 #include "model/base/path.h"
 
@@ -30,13 +31,6 @@ ChangedDocument document_of(const std::string& at, const Value& battle) {
   return battle.find(part) != nullptr || part == "leaders" || part == "commands" || part == "options"
              ? ChangedDocument::battle
              : ChangedDocument::map;
-}
-
-Id free_id(const Value& battle, const std::string& like) {
-  for (int number = 1;; ++number) {
-    std::string id = fmt::format("{}-{}", like, number);
-    if (find_at(battle, "errata/" + id) == nullptr && find_at(battle, "options/" + id) == nullptr) return Id(id);
-  }
 }
 
 Result<std::vector<Change>> by_path(const batalia::Document& laid, const NewErratum& wanted) {
@@ -87,12 +81,9 @@ Result<Id> add_erratum(Library& library, Editing& editing, const NewErratum& wan
   Layers layers;
   if (wanted.layer == ErratumLayer::official) {
     layers.own_errata = false;
-    if (const Value* options = editing.both().battle().find("options");
-        options != nullptr && options->list() != nullptr) {
-      for (const Value& option : *options->list()) layers.switched_off.emplace_back(identity(option));
-    }
+    layers.usual_options = false;
   }
-  const auto laid = laid_over(editing, layers);
+  const auto laid = laid_over(editing.both(), layers, editing.battle()->file.string());
   if (!laid) return tl::make_unexpected(laid.error());
   Erratum erratum;
   auto changes = wanted.at ? by_path(*laid, wanted) : by_file(library, editing, *laid, wanted, erratum.why);
@@ -100,7 +91,7 @@ Result<Id> add_erratum(Library& library, Editing& editing, const NewErratum& wan
   if (wanted.id && !Id::valid(*wanted.id))
     return fail(fmt::format("'{}' is no id", *wanted.id), "lower-case letters, digits and single hyphens");
   erratum.changes = *std::move(changes);
-  erratum.id = wanted.id ? Id(*wanted.id) : free_id(editing.both().battle(), "erratum");
+  erratum.id = wanted.id ? Id(*wanted.id) : unused_overlay_id(editing.both().battle(), "erratum");
   erratum.layer = wanted.layer;
   erratum.source = wanted.source.value_or("The designer");
   if (wanted.why) erratum.why = *wanted.why;

@@ -18,7 +18,7 @@ bool within(std::string_view path, std::string_view outer) {
 
 Origins::Origins(const Battle& battle, const Layers& layers) {
   if (battle.provenance) base_ = *battle.provenance;
-  for (const Layered& laid : laid_changes(battle, layers)) {
+  for (const Layered& laid : changes_of(battle.errata, battle.options, layers)) {
     changed_.push_back({laid.change.in, laid.change.at, origin_of(battle, laid.owner)});
   }
 }

@@ -9,6 +9,7 @@
 #include "formats/file/file.h"
 #include "formats/yaml/read.h"
 #include "formats/yaml/source.h"
+#include "model/base/fail_at.h"
 #include "model/base/text.h"
 #include "model/charts/overlay.h"
 #include "model/map/map.h"

@@ -14,6 +14,7 @@
 #include "editor/cli/json.h"
 #include "editor/cli/playouts_words.h"
 #include "editor/cli/progress.h"
+#include "editor/document/totals.h"
 #include "editor/figure/playouts_figure.h"
 #include "editor/library/style_of.h"
 #include "editor/play/merge_results.h"
@@ -28,16 +29,6 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::string_view merge_word = "merge";
 constexpr int most_jobs = 1024;
-
-// The nationality of most units of a side.
-std::string nationality_of(const Battle& battle, const Id& side) {
-  std::map<Id, int> counts;
-  for (const Unit& unit : battle.units) {
-    if (unit.side == side && !unit.nationality.empty()) ++counts[unit.nationality];
-  }
-  const auto most = std::ranges::max_element(counts, {}, [](const auto& count) { return count.second; });
-  return most == counts.end() ? "" : most->first.str();
-}
 
 play::Run run_of(const OpenedGame& game, const GameWords& words, const play::Share& share) {
   const ResolvedScenario& resolved = game.chosen.scenario();
@@ -60,7 +51,7 @@ play::Run run_of(const OpenedGame& game, const GameWords& words, const play::Sha
   out.difference_of = scenario.victory.measure ? scenario.victory.measure->of.str() : battle.sides[0].id.str();
   for (std::size_t side = 0; side < out.sides.size(); ++side) {
     const Side& of = battle.sides[side];
-    out.sides[side] = {of.id.str(), of.name, nationality_of(battle, of.id)};
+    out.sides[side] = {of.id.str(), of.name, commonest_nationality(battle, of.id).str()};
   }
   for (const Level& level : scenario.victory.levels) out.levels.push_back({level.title, level.winner.str()});
   return out;

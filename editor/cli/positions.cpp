@@ -6,6 +6,7 @@
 
 #include "editor/library/documents.h"
 #include "formats/yaml/read.h"
+#include "model/base/fail_at.h"
 #include "model/base/text.h"
 #include "validators/registry.h"
 

@@ -7,6 +7,7 @@
 #include "formats/yaml/read.h"
 #include "formats/yaml/source.h"
 #include "formats/yaml/write.h"
+#include "model/base/fail_at.h"
 
 namespace batalia::cli {
 

@@ -1,5 +1,7 @@
 #include "editor/document/checking.h"
 
+#include <utility>
+
 #include "editor/document/resolution.h"
 
 namespace batalia {
@@ -31,8 +33,10 @@ Parts parts_touched(const Delta& delta) {
 Checking::Checking(std::shared_ptr<const Series> series, std::shared_ptr<const Charts> charts, std::string file)
     : series_(std::move(series)), charts_(std::move(charts)), file_(std::move(file)) {}
 
-std::vector<Finding> Checking::run(const Value& battle, const std::shared_ptr<const Map>& map, Parts touched) {
-  Resolution now = resolve_edited(battle, *series_, *map, file_);
+std::vector<Finding> Checking::run(const Value& battle, const std::shared_ptr<const Map>& map, const Layers& layers,
+                                   Parts touched) {
+  if (layers != std::exchange(layers_, layers)) touched = Parts::all();
+  Resolution now = resolve_edited(battle, layers, *series_, *map, file_);
   if (now.battle == nullptr) {
     rechecks_.forget();
     return findings_of(now.problems);

@@ -40,15 +40,20 @@ Result<void> rated(const Series& series, const Named<Rating>& ratings, const std
 
 }  // namespace
 
-Id unused_id(const Value& battle, const Id& stem) {
-  const auto taken = [&](const Id& id) {
-    return has(battle, "commands", id) || has(battle, "leaders", id) || has(battle, "units", id);
-  };
+Id unused_id(const Id& stem, const std::function<bool(const Id&)>& taken) {
   if (!stem.empty() && !taken(stem)) return stem;
   for (int number = 2;; ++number) {
     const Id id(fmt::format("{}-{}", stem.empty() ? "unnamed" : stem.str(), number));
     if (!taken(id)) return id;
   }
+}
+
+bool is_used(const Value& battle, const Id& id) {
+  return has(battle, "commands", id) || has(battle, "leaders", id) || has(battle, "units", id);
+}
+
+Id unused_id(const Value& battle, const Id& stem) {
+  return unused_id(stem, [&](const Id& id) { return is_used(battle, id); });
 }
 
 Result<std::vector<Wish>> new_command(const Value& battle, const Command& command) {

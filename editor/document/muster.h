@@ -1,7 +1,7 @@
 // What is new in an order of battle: a command, a leader, a unit.
 #pragma once
 
-#include <string>
+#include <functional>
 #include <vector>
 
 #include "model/edit/document.h"
@@ -10,7 +10,10 @@
 
 namespace batalia {
 
-// An id that nothing in the battle's order of battle has: the stem, or the stem with a number behind it.
+// The stem, or the stem with a number behind it: the first that is not taken.
+Id unused_id(const Id& stem, const std::function<bool(const Id&)>& taken);
+// Whether a command, leader or unit of the battle has it, and one that none has.
+bool is_used(const Value& battle, const Id& id);
 Id unused_id(const Value& battle, const Id& stem);
 
 // A command without leader or units.

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editor/document/muster.h"
+#include "editor/library/id_of.h"
 #include "model/hex/hex_list.h"
 
 namespace batalia {
@@ -12,22 +14,6 @@ namespace {
 
 std::string path_of(const NamedPlace& place, std::string_view field = {}) {
   return field.empty() ? "places/" + place.id.str() : fmt::format("places/{}/{}", place.id.str(), field);
-}
-
-// "Neue Mühle" is "neue-m-hle": ids are of few letters.
-std::string like(const std::string& name) {
-  std::string out;
-  for (const char c : name) {
-    const char small = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    const bool plain = (small >= 'a' && small <= 'z') || (small >= '0' && small <= '9');
-    if (plain) {
-      out += small;
-    } else if (!out.empty() && out.back() != '-') {
-      out += '-';
-    }
-  }
-  while (!out.empty() && out.back() == '-') out.pop_back();
-  return Id::valid(out) ? out : "place";
 }
 
 double hundredths(double length) { return std::round(100 * length) / 100; }
@@ -43,10 +29,12 @@ Result<NewPlace> new_place(const Map& map, const std::string& name, std::span<co
   std::vector<Hex> covered(hexes.begin(), hexes.end());
   std::erase_if(covered, [&](Hex hex) { return !map.grid().contains(hex); });
   if (covered.empty()) return fail("a place off the map", "begin on a hex of the sheet");
-  std::string id = like(name);
-  for (int number = 2; place_of(map, Id(id)) != nullptr; ++number) id = fmt::format("{}-{}", like(name), number);
-  Value::Map fields{{"id", Value(id)}, {"name", Value(name)}, {"hexes", Value(format_hex_list(covered, map.grid()))}};
-  return NewPlace{Id(id), {ChangedDocument::map, "places/" + id, Value(std::move(fields))}};
+  const Id stem = library::id_of(name);
+  const Id id =
+      unused_id(stem.empty() ? Id("place") : stem, [&](const Id& one) { return place_of(map, one) != nullptr; });
+  Value::Map fields{
+      {"id", Value(id.str())}, {"name", Value(name)}, {"hexes", Value(format_hex_list(covered, map.grid()))}};
+  return NewPlace{id, {ChangedDocument::map, "places/" + id.str(), Value(std::move(fields))}};
 }
 
 Result<Wish> covering(const Map& map, const NamedPlace& place, std::span<const Hex> hexes, bool covers) {

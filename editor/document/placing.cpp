@@ -116,12 +116,13 @@ std::vector<Wish> removal_wishes(const Value& battle, const Id& unit) {
   return out;
 }
 
-Result<std::optional<Finding>> objection(const Document& document, std::shared_ptr<const Series> series,
-                                         std::shared_ptr<const Charts> charts, std::span<const Wish> wishes) {
+Result<std::optional<Finding>> objection(const Document& document, const Layers& layers,
+                                         std::shared_ptr<const Series> series, std::shared_ptr<const Charts> charts,
+                                         std::span<const Wish> wishes) {
   Document changed = document;
   if (auto delta = changed.change({}, wishes); !delta) return tl::make_unexpected(std::move(delta).error());
-  const Resolution before = resolve_edited(document.battle(), *series, document.map(), {});
-  const Resolution after = resolve_edited(changed.battle(), *series, changed.map(), {});
+  const Resolution before = resolve_edited(document.battle(), layers, *series, document.map(), {});
+  const Resolution after = resolve_edited(changed.battle(), layers, *series, changed.map(), {});
   if (after.battle == nullptr) {
     // What was wrong before is no objection to this.
     if (before.battle == nullptr) return std::optional<Finding>();

@@ -10,6 +10,7 @@
 #include "model/charts/chart.h"
 #include "model/edit/document.h"
 #include "model/forces/series.h"
+#include "model/scenario/overlay.h"
 #include "validators/finding.h"
 
 namespace batalia {
@@ -26,7 +27,9 @@ std::vector<Wish> removal_wishes(const Value& battle, const Id& unit);
 // What the rules of set-ups have against a battle after these wishes that they have not had against it before: stacks
 // that may not be, ground that is closed, halves of a unit that do not touch. Nothing where they have nothing; the
 // problem that keeps it from being held against them where there is one.
-Result<std::optional<Finding>> objection(const Document& document, std::shared_ptr<const Series> series,
-                                         std::shared_ptr<const Charts> charts, std::span<const Wish> wishes);
+// `document` is as it is written, `layers` what is laid over it.
+Result<std::optional<Finding>> objection(const Document& document, const Layers& layers,
+                                         std::shared_ptr<const Series> series, std::shared_ptr<const Charts> charts,
+                                         std::span<const Wish> wishes);
 
 }  // namespace batalia

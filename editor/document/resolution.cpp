@@ -4,10 +4,11 @@
 
 namespace batalia {
 
-Resolution resolve_edited(const Value& battle, const Series& series, const Map& map, const std::string& file) {
+Resolution resolve_edited(const Value& battle, const Layers& layers, const Series& series, const Map& map,
+                          const std::string& file) {
   Resolution out;
   Binding binding(file);
-  LaidDocument laid = lay(battle, Layers(), binding);
+  LaidDocument laid = lay(battle, layers, binding);
   std::optional<ResolvedBattle> resolved;
   if (binding.problems().empty()) {
     const Battle bound = bind_battle(laid.battle, binding);
@@ -17,6 +18,18 @@ Resolution resolve_edited(const Value& battle, const Series& series, const Map& 
   if (resolved && out.problems.empty()) out.battle = std::make_shared<const ResolvedBattle>(*std::move(resolved));
   out.laid = std::move(laid.laid);
   return out;
+}
+
+Result<void> stays_sound(const Document& document, const Layers& layers, const Series& series,
+                         std::span<const Wish> wishes) {
+  Document changed = document;
+  if (auto made = changed.change({}, wishes); !made) return tl::make_unexpected(std::move(made).error());
+  const Resolution after = resolve_edited(changed.battle(), layers, series, changed.map(), {});
+  if (after.battle != nullptr) return {};
+  // What was wrong before is no reason against this.
+  const Resolution before = resolve_edited(document.battle(), layers, series, document.map(), {});
+  if (before.battle == nullptr || after.problems.empty()) return {};
+  return tl::make_unexpected(after.problems.front());
 }
 
 }  // namespace batalia

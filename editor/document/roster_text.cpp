@@ -7,6 +7,7 @@
 #include <optional>
 #include <set>
 
+#include "editor/document/muster.h"
 #include "editor/document/placing.h"
 #include "editor/library/id_of.h"
 #include "model/base/text.h"
@@ -67,16 +68,7 @@ std::vector<const Kind*> called(std::string_view words, const std::vector<Kind>&
 class Reader {
  public:
   Reader(std::string_view text, const Series& series, const Value& battle, const Grid& grid, const RosterPlace& place)
-      : text_(text), series_(series), grid_(grid), place_(place) {
-    for (const char* list : {"units", "leaders", "commands", "sides"}) {
-      const Value* all = battle.find(list);
-      if (all == nullptr || all->list() == nullptr) continue;
-      for (const Value& each : *all->list()) {
-        const Value* id = each.find("id");
-        if (id != nullptr && id->text() != nullptr) taken_.insert(*id->text());
-      }
-    }
-  }
+      : text_(text), series_(series), battle_(battle), grid_(grid), place_(place) {}
 
   Roster read() {
     for (std::size_t at = 0; at <= text_.size();) {
@@ -225,7 +217,7 @@ class Reader {
     if (!said.type->hexes.contains(hexes))
       refuse(entry, fmt::format("{} do not cover {} hexes", said.type->name, hexes),
              fmt::format("they cover {}", format(said.type->hexes)));
-    Value::Map ratings;
+    Named<Rating> ratings;
     for (const Id& id : said.type->ratings) {
       const bool strength = id.str() == "strength";
       if (!said.rating || (!strength && id.str() != "morale")) {
@@ -237,7 +229,7 @@ class Reader {
       const RatingKind* kind = series_.rating(id.str());
       if (auto wrong = kind == nullptr ? std::nullopt : wrong_rating(*kind, Rating(value)))
         out_.not_understood.push_back({span_of(entry), *std::move(wrong)});
-      ratings.emplace_back(id.str(), Value(value));
+      ratings.emplace_back(id.str(), Rating(value));
     }
     if (said.rating && ratings.size() < 2)
       refuse(entry, fmt::format("{} do not have both strength and morale", said.type->name), "leave them out");
@@ -251,31 +243,34 @@ class Reader {
                "write the hexes of one unit with '-' between them");
     }
     const std::string name(said.name.empty() ? std::string_view(said.type->name) : said.name);
-    const std::string stem = library::id_of(name).str();
+    const Id stem = library::id_of(name);
     if (stem.empty()) refuse(entry, fmt::format("no id can be made of '{}'", name), "write it with Latin letters");
     if (out_.not_understood.size() != before) return;
     RosterEntry made{span_of(entry), {}};
     for (int i = 0; i < count; ++i) {
-      std::string id = stem;
-      for (int number = 2; !taken_.insert(id).second; ++number) id = fmt::format("{}-{}", stem, number);
-      Value::Map unit{{"id", Value(id)}, {"side", Value(place_.side.str())}};
-      if (!place_.command.empty()) unit.emplace_back("command", Value(place_.command.str()));
-      unit.emplace_back("name", Value(name));
-      if (said.nationality != nullptr) unit.emplace_back("nationality", Value(said.nationality->id.str()));
-      unit.emplace_back("type", Value(said.type->id.str()));
-      if (hexes != 1) unit.emplace_back("hexes", Value(hexes));
-      if (!ratings.empty()) unit.emplace_back("ratings", Value(ratings));
-      made.units.push_back({Id(id), Value(std::move(unit)),
-                            placed ? said.places[static_cast<std::size_t>(i)] : std::vector<std::string>{}});
+      Unit unit;
+      // Unlike all of the battle, and all made here before.
+      unit.id = unused_id(stem, [&](const Id& id) { return made_.contains(id) || is_used(battle_, id); });
+      made_.insert(unit.id);
+      unit.side = place_.side;
+      unit.command = place_.command;
+      unit.name = name;
+      if (said.nationality != nullptr) unit.nationality = said.nationality->id;
+      unit.type = said.type->id;
+      unit.hexes = hexes;
+      unit.ratings = ratings;
+      made.units.push_back(
+          {std::move(unit), placed ? said.places[static_cast<std::size_t>(i)] : std::vector<std::string>{}});
     }
     out_.entries.push_back(std::move(made));
   }
 
   std::string_view text_;
   const Series& series_;
+  const Value& battle_;
   const Grid& grid_;
   RosterPlace place_;
-  std::set<std::string> taken_;
+  std::set<Id> made_;
   Roster out_;
 };
 
@@ -291,9 +286,9 @@ Result<std::vector<Wish>> roster_wishes(const Roster& roster, const Value& battl
   std::vector<Wish> places;
   for (const RosterEntry& entry : roster.entries) {
     for (const RosterUnit& unit : entry.units) {
-      out.push_back({ChangedDocument::battle, "units/" + unit.id.str(), unit.entry});
+      out.push_back({ChangedDocument::battle, "units/" + unit.unit.id.str(), unbind(unit.unit)});
       if (unit.hexes.empty()) continue;
-      auto placing = placing_wishes(battle, scenario, unit.id, unit.hexes, std::nullopt);
+      auto placing = placing_wishes(battle, scenario, unit.unit.id, unit.hexes, std::nullopt);
       if (!placing) return placing;
       places.insert(places.end(), placing->begin(), placing->end());
     }

@@ -6,14 +6,14 @@
 #include <vector>
 
 #include "model/edit/document.h"
+#include "model/forces/forces.h"
 #include "model/forces/series.h"
 #include "model/hex/grid.h"
 
 namespace batalia {
 
 struct RosterUnit {
-  Id id;
-  Value entry;                     // as a battle's file writes it
+  Unit unit;
   std::vector<std::string> hexes;  // where it begins; empty where that is not said
 };
 

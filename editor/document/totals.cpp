@@ -1,6 +1,7 @@
 #include "editor/document/totals.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "model/mpbs/victory.h"
@@ -88,6 +89,15 @@ Totals totals_of(const ResolvedScenario& scenario, const Series& series, const C
       add(commands[at], unit, type, points);
   }
   return {finished(sides, series), finished(commands, series)};
+}
+
+Id commonest_nationality(const Battle& battle, const Id& side) {
+  std::map<Id, int> counts;
+  for (const Unit& unit : battle.units) {
+    if (unit.side == side && !unit.nationality.empty()) ++counts[unit.nationality];
+  }
+  const auto most = std::ranges::max_element(counts, {}, [](const auto& count) { return count.second; });
+  return most == counts.end() ? Id() : most->first;
 }
 
 }  // namespace batalia

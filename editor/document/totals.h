@@ -38,6 +38,9 @@ Totals totals_of(const ResolvedScenario& scenario, const Series& series, const C
 // What one unit adds to its side's points in play. Nothing where that is not defined.
 std::optional<int> points_of(const Unit& unit, const Series& series, const Charts& charts);
 
+// That of most of a side's units; empty where they have none.
+Id commonest_nationality(const Battle& battle, const Id& side);
+
 // False where the scenario leaves it out.
 bool in_play(const ResolvedScenario& scenario, const Id& unit);
 

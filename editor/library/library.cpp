@@ -6,6 +6,7 @@
 #include "editor/library/documents.h"
 #include "editor/library/library.h"
 #include "editor/library/series_data.h"
+#include "model/base/fail_at.h"
 #include "model/base/text.h"
 #include "model/scenario/resolve.h"
 
@@ -31,36 +32,6 @@ std::vector<fs::path> places_to_look(const fs::path& near) {
 }
 
 }  // namespace
-
-Problem first_of(const Problems& problems) {
-  Problem first =
-      *std::ranges::min_element(problems, {}, [](const Problem& p) { return std::pair(p.place.line, p.place.column); });
-  if (problems.size() > 1) {
-    first.remedy += fmt::format(" (this is the first of {} things that are wrong with the file)", problems.size());
-  }
-  return first;
-}
-
-std::vector<Layered> laid_changes(const Battle& battle, const Layers& layers) {
-  const auto has = [](const std::vector<Id>& ids, const Id& id) { return std::ranges::find(ids, id) != ids.end(); };
-  std::vector<Layered> out;
-  const auto add = [&](const Id& owner, const std::vector<Change>& changes) {
-    for (const Change& change : changes) out.push_back({owner, change});
-  };
-  const auto add_errata = [&](ErratumLayer layer) {
-    for (const Erratum& erratum : battle.errata) {
-      if (erratum.layer == layer && erratum.on && !has(layers.switched_off, erratum.id))
-        add(erratum.id, erratum.changes);
-    }
-  };
-  if (layers.official_errata) add_errata(ErratumLayer::official);
-  for (const Option& option : battle.options) {
-    if (has(layers.options, option.id) || (option.on && !has(layers.switched_off, option.id)))
-      add(option.id, option.changes);
-  }
-  if (layers.own_errata) add_errata(ErratumLayer::own);
-  return out;
-}
 
 Result<std::vector<Document>> Library::documents(const std::string& path, Games games) {
   std::error_code error;
@@ -241,7 +212,7 @@ Result<OpenedBattle> Library::open_battle(const Document& document, const Layers
 
   std::optional<ResolvedBattle> resolved = resolve(battle, *data->series, *map->map, laid.for_map, binding);
   if (!resolved || !binding.problems().empty()) return tl::make_unexpected(first_of(binding.problems()));
-  return OpenedBattle{document.file,       map->file, *std::move(data), layers, laid_changes(battle, layers),
+  return OpenedBattle{document.file,       map->file, *std::move(data), layers, changes_of(battle.errata, battle.options, layers),
                       *std::move(resolved)};
 }
 

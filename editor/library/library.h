@@ -93,11 +93,4 @@ class Library {
   std::map<std::filesystem::path, Document> maps_;
 };
 
-// What is wrong with a file, as one problem: the first in it, with the number of those that follow. `problems` is not
-// empty.
-Problem first_of(const Problems& problems);
-
-// All changes of the overlays that `layers` lays over a battle, in the order in which they are laid.
-std::vector<Layered> laid_changes(const Battle& battle, const Layers& layers);
-
 }  // namespace batalia::library

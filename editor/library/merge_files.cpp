@@ -2,6 +2,7 @@
 
 #include "editor/library/conversion.h"
 #include "formats/yaml/document.h"
+#include "model/base/fail_at.h"
 #include "model/base/path.h"
 #include "model/edit/diff.h"
 #include "model/edit/words.h"

@@ -6,6 +6,7 @@
 
 #include "editor/library/documents.h"
 #include "formats/yaml/document.h"
+#include "model/base/fail_at.h"
 
 namespace batalia::library {
 namespace {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "formats/yaml/read.h"
+#include "model/base/fail_at.h"
 
 namespace batalia::library {
 namespace {

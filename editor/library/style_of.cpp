@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "formats/yaml/read.h"
+#include "model/base/fail_at.h"
 
 namespace batalia::library {
 

@@ -7,6 +7,7 @@
 #include "formats/file/file.h"
 #include "formats/yaml/document.h"
 #include "formats/yaml/source.h"
+#include "model/base/fail_at.h"
 
 namespace batalia::library {
 namespace {

@@ -6,6 +6,7 @@
 #include <ranges>
 
 #include "model/base/path.h"
+#include "model/edit/ground_path.h"
 
 namespace batalia {
 namespace {
@@ -33,12 +34,14 @@ Result<Delta> Document::change(std::string name, std::span<const Wish> wishes) {
     return {};
   };
   for (const Wish& asked : wishes) {
-    const Wish wish = asked.now.is_null() ? with_what_it_empties(asked) : with_its_list(asked);
+    // A hex or hexside has neither a list nor a name in it, and to look for them would cost what the map is large.
+    const bool plain = asked.in == ChangedDocument::map && is_of_ground(asked.at);
+    const Wish wish = plain ? asked : asked.now.is_null() ? with_what_it_empties(asked) : with_its_list(asked);
     auto made = [&]() -> Result<void> {
       auto was = get(wish.in, wish.at);
       if (!was) return tl::make_unexpected(std::move(was).error());
       if (*was == wish.now) return {};
-      if (const auto renamed = renaming(wish)) {
+      if (const auto renamed = plain ? std::nullopt : renaming(wish)) {
         // A path ends where its element is called otherwise, so one element goes and another comes in its place.
         const auto [element, before, after] = *renamed;
         const int at = position({wish.in, element, before, Value(), -1});

@@ -3,12 +3,11 @@
 
 #include "model/edit/diff.h"
 #include "model/edit/diff_sheets.h"
+#include "model/edit/ground_path.h"
 #include "model/edit/merge.h"
 
 namespace batalia {
 namespace {
-
-bool in_arrays(const Edit& edit) { return edit.at.starts_with("hexes/") || edit.at.starts_with("hexsides/"); }
 
 // Maps on the same sheets.
 Result<void> merge_alike(const Map& base, const Map& mine, const Map& theirs, Prefer prefer, Merge& out) {
@@ -21,10 +20,10 @@ Result<void> merge_alike(const Map& base, const Map& mine, const Map& theirs, Pr
   if (!by_them) return tl::make_unexpected(by_them.error());
   std::map<std::string_view, const Edit*> changed;
   for (const Edit& edit : *by_me) {
-    if (in_arrays(edit)) changed.emplace(edit.at, &edit);
+    if (is_of_ground(edit.at)) changed.emplace(edit.at, &edit);
   }
   for (const Edit& edit : *by_them) {
-    if (!in_arrays(edit)) continue;
+    if (!is_of_ground(edit.at)) continue;
     const auto it = changed.find(edit.at);
     if (it == changed.end()) {
       out.edits.push_back(edit);

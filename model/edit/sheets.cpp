@@ -11,6 +11,7 @@
 #include "model/base/references.h"
 #include "model/base/text.h"
 #include "model/edit/diff.h"
+#include "model/edit/ground_path.h"
 #include "model/hex/hex_list.h"
 #include "model/hex/region.h"
 
@@ -176,9 +177,9 @@ class Clearing {
       if (map_.features(i) == 0) continue;
       const Hexside side = was_.hexside(i);
       if (!was_.contains(side) || stays(side)) continue;
-      const std::string at = fmt::format("hexsides/{}|{}/", was_.format(side.first()), was_.format(side.second()));
-      map_.for_each_feature(
-          i, [&](const FeatureOn& on) { wish(at + kinds[static_cast<std::size_t>(on.feature)].id.str(), Value()); });
+      map_.for_each_feature(i, [&](const FeatureOn& on) {
+        wish(side_path(was_, side, kinds[static_cast<std::size_t>(on.feature)].id), Value());
+      });
     }
   }
 

@@ -6,6 +6,7 @@
 #include <set>
 #include <unordered_set>
 
+#include "model/edit/ground_path.h"
 #include "model/hex/hex_list.h"
 
 namespace batalia {
@@ -41,10 +42,6 @@ std::vector<std::vector<Hex>> parts(std::span<const Hex> path, const Runs& runs)
 
 Hex mirror_image(Hex hex, Orientation orientation) {
   return orientation == Orientation::pointy ? Hex{-hex.q - hex.r, hex.r} : Hex{-hex.q, hex.q + hex.r};
-}
-
-std::string side_path(const Grid& grid, Hexside side) {
-  return fmt::format("hexsides/{}|{}/", grid.name(side.first()).view(), grid.name(side.second()).view());
 }
 
 }  // namespace
@@ -123,10 +120,9 @@ std::vector<Wish> Stamp::wishes(const Map& map, Hex at) const {
     const int index = grid.index(hex);
     if (index < 0) continue;
     on_map.push_back(hex);
-    const std::string path = fmt::format("hexes/{}/", grid.name(hex).view());
     if (map.terrain(index) != each.terrain)
-      wish(path + "terrain", Value(kinds.hexes[static_cast<std::size_t>(each.terrain)].id.str()));
-    if (map.elevation(index) != each.level) wish(path + "elevation", Value(each.level));
+      wish(hex_path(grid, hex, "terrain"), Value(kinds.hexes[static_cast<std::size_t>(each.terrain)].id.str()));
+    if (map.elevation(index) != each.level) wish(hex_path(grid, hex, "elevation"), Value(each.level));
   }
 
   // What lies on a side and is not there on the stamp goes; what differs comes.
@@ -135,13 +131,13 @@ std::vector<Wish> Stamp::wishes(const Map& map, Hex at) const {
     const auto wanted = std::ranges::equal_range(features_, held, {}, &Feature::side);
     map.for_each_feature(grid.hexside_index(side), [&](const FeatureOn& on) {
       if (std::ranges::find(wanted, on.feature, &Feature::feature) == wanted.end())
-        wish(side_path(grid, side) + kinds.hexsides[static_cast<std::size_t>(on.feature)].id.str(), Value());
+        wish(side_path(grid, side, kinds.hexsides[static_cast<std::size_t>(on.feature)].id), Value());
     });
     for (const Feature& each : wanted) {
       const int index = grid.hexside_index(side);
       const std::optional<Hex> high = each.high ? std::optional(*each.high + at) : std::nullopt;
       if (map.has_feature(index, each.feature) && map.high_side(index, each.feature) == high) continue;
-      wish(side_path(grid, side) + kinds.hexsides[static_cast<std::size_t>(each.feature)].id.str(),
+      wish(side_path(grid, side, kinds.hexsides[static_cast<std::size_t>(each.feature)].id),
            high ? Value(grid.format(*high)) : Value(true));
     }
   });

@@ -8,18 +8,11 @@
 #include "model/base/fail_at.h"
 #include "model/base/references.h"
 #include "model/base/text.h"
+#include "model/mpbs/effect_kinds.h"
 #include "model/mpbs/game.h"
 
 namespace batalia::mpbs {
-
 namespace {
-
-constexpr std::array<std::string_view, 12> roll_ids{
-    "artillery-fire", "musketry",   "light-fire",    "pistol-fire",  "close-combat", "interception",
-    "continuation",   "preemption", "orders-change", "morale-check", "pursuit",      "unable-to-retreat"};
-constexpr std::array<std::string_view, 12> action_ids{
-    "salvo-fire",   "advancing-fire", "retreating-fire", "move",       "limber",       "hedgehog",
-    "interception", "close-combat",   "open-order",      "preemption", "continuation", "orders-change"};
 
 // The word of a parameter among those that the rules know.
 template <class Enum, std::size_t n>
@@ -39,7 +32,7 @@ Result<Enum> named(const Effect& effect, std::string_view key, const std::array<
 
 // The chart whose modifiers a roll may take.
 std::string_view chart_of(NamedRoll roll) {
-  return roll == NamedRoll::pistol_fire ? "light-fire" : roll_ids[static_cast<std::size_t>(roll)];
+  return roll == NamedRoll::pistol_fire ? "light-fire" : roll_words[static_cast<std::size_t>(roll)];
 }
 
 // What the effect adds to the roll: a modifier that the roll's chart lists for single battles, or a number of its own.
@@ -100,7 +93,7 @@ class Filter {
       const auto [fits, known] = part(key);
       if (fits == nullptr) {
         return fail_at(value.mark, fmt::format("units are not filtered by '{}'", key),
-                       suggestion(key, {"side", "wing", "arm", "group", "unit"}));
+                       suggestion(key, {std::begin(filter_parts), std::end(filter_parts)}));
       }
       const std::span<const Value> wanted = value.list() == nullptr ? std::span(&value, 1) : std::span(*value.list());
       std::vector<bool> any(out.size(), false);
@@ -175,15 +168,15 @@ Result<Specials> compile_specials(const Game& game) {
         out.rules.emplace_back(fmt::format("{} special rule {}", game.scenario.battle->title, number));
     bool unknown = rule.effects.empty() && !rule.enforced;
     for (const Effect& effect : rule.effects) {
-      const bool modifies = effect.kind.str() == "modifier";
-      if (!modifies && effect.kind.str() != "forbid") {
+      const bool modifies = effect.kind.str() == modifier_kind;
+      if (!modifies && effect.kind.str() != forbid_kind) {
         unknown = true;
         continue;
       }
       auto units = filter.units(effect);
       if (!units) return tl::make_unexpected(units.error());
       if (modifies) {
-        const auto roll = named<NamedRoll>(effect, "roll", roll_ids);
+        const auto roll = named<NamedRoll>(effect, "roll", roll_words);
         if (!roll) return tl::make_unexpected(roll.error());
         auto modifier = modifier_of(effect, *roll, game.tables);
         if (!modifier) return tl::make_unexpected(modifier.error());
@@ -191,7 +184,7 @@ Result<Specials> compile_specials(const Game& game) {
         modifier->rule = cited;
         out.modifiers.push_back({*roll, *modifier, *std::move(units)});
       } else {
-        const auto action = named<NamedAction>(effect, "action", action_ids);
+        const auto action = named<NamedAction>(effect, "action", action_words);
         if (!action) return tl::make_unexpected(action.error());
         out.forbidden.push_back({*action, cited, *std::move(units)});
       }

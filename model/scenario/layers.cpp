@@ -19,38 +19,6 @@ std::vector<T> bound_list(const Value& document, std::string_view key, Binding& 
   return list == nullptr ? std::vector<T>() : bind<std::vector<T>>(*list, binding);
 }
 
-class Laying {
- public:
-  Laying(LaidDocument& laid, Binding& binding) : laid_(laid), binding_(binding) {}
-
-  void lay(const Id& owner, const std::vector<Change>& changes) {
-    for (const Change& change : changes) {
-      if (change.in == ChangedDocument::map) {
-        laid_.for_map.push_back({owner, change});
-        continue;
-      }
-      if (auto done = apply(laid_.battle, change); !done) {
-        Problem problem = std::move(done).error();
-        problem.what = fmt::format("the overlay '{}' does not fit: {}", owner.str(), problem.what);
-        binding_.report(change.mark, std::move(problem));
-        continue;
-      }
-      laid_.laid.push_back({owner, change});
-    }
-  }
-
-  void lay(const std::vector<Erratum>& errata, ErratumLayer layer, const Layers& layers) {
-    for (const Erratum& erratum : errata) {
-      if (erratum.layer == layer && erratum.on && !has(layers.switched_off, erratum.id))
-        lay(erratum.id, erratum.changes);
-    }
-  }
-
- private:
-  LaidDocument& laid_;
-  Binding& binding_;
-};
-
 // The scenarios of a document as they stand, by id.
 class Bases {
  public:
@@ -105,6 +73,35 @@ Result<void> apply(Value& root, const Change& change) {
   return put_at(root, change.at, change.now);
 }
 
+bool is_on(const Erratum& erratum, const Layers& layers) {
+  const bool layer = erratum.layer == ErratumLayer::official ? layers.official_errata : layers.own_errata;
+  return layer && erratum.on && !has(layers.switched_off, erratum.id);
+}
+
+bool is_on(const Option& option, const Layers& layers) {
+  return has(layers.options, option.id) ||
+         (layers.usual_options && option.on && !has(layers.switched_off, option.id));
+}
+
+std::vector<Layered> changes_of(const std::vector<Erratum>& errata, const std::vector<Option>& options,
+                                const Layers& layers) {
+  std::vector<Layered> out;
+  const auto add = [&](const Id& owner, const std::vector<Change>& changes) {
+    for (const Change& change : changes) out.push_back({owner, change});
+  };
+  const auto add_errata = [&](ErratumLayer layer) {
+    for (const Erratum& erratum : errata) {
+      if (erratum.layer == layer && is_on(erratum, layers)) add(erratum.id, erratum.changes);
+    }
+  };
+  add_errata(ErratumLayer::official);
+  for (const Option& option : options) {
+    if (is_on(option, layers)) add(option.id, option.changes);
+  }
+  add_errata(ErratumLayer::own);
+  return out;
+}
+
 Value with_bases(const Value& document, Binding& binding) {
   Value out = document;
   Value* scenarios = out.find("scenarios");
@@ -116,18 +113,24 @@ LaidDocument lay(const Value& document, const Layers& layers, Binding& binding) 
   LaidDocument laid{with_bases(document, binding), {}, {}};
   const auto errata = bound_list<Erratum>(document, "errata", binding);
   const auto options = bound_list<Option>(document, "options", binding);
-  Laying laying(laid, binding);
-  if (layers.official_errata) laying.lay(errata, ErratumLayer::official, layers);
   for (const Id& chosen : layers.options) {
     if (by_id(options, chosen) == nullptr) {
       binding.report({}, fmt::format("there is no option '{}'", chosen.str()), suggestion(chosen.str(), ids(options)));
     }
   }
-  for (const Option& option : options) {
-    const bool on = has(layers.options, option.id) || (option.on && !has(layers.switched_off, option.id));
-    if (on) laying.lay(option.id, option.changes);
+  for (Layered& each : changes_of(errata, options, layers)) {
+    if (each.change.in == ChangedDocument::map) {
+      laid.for_map.push_back(std::move(each));
+      continue;
+    }
+    if (auto done = apply(laid.battle, each.change); !done) {
+      Problem problem = std::move(done).error();
+      problem.what = fmt::format("the overlay '{}' does not fit: {}", each.owner.str(), problem.what);
+      binding.report(each.change.mark, std::move(problem));
+      continue;
+    }
+    laid.laid.push_back(std::move(each));
   }
-  if (layers.own_errata) laying.lay(errata, ErratumLayer::own, layers);
   return laid;
 }
 

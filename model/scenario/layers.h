@@ -22,6 +22,14 @@ struct LaidDocument {
   std::vector<Layered> laid;  // those that have been laid over the battle
 };
 
+// Whether `layers` has an erratum, or an option, on.
+bool is_on(const Erratum& erratum, const Layers& layers);
+bool is_on(const Option& option, const Layers& layers);
+
+// The changes of those that are on, in the order in which they are laid: official errata, options, own errata.
+std::vector<Layered> changes_of(const std::vector<Erratum>& errata, const std::vector<Option>& options,
+                                const Layers& layers);
+
 // Lays the overlays that `layers` asks for over `document`, the root of a battle's file. Reports an overlay whose
 // `was` does not match, whose path leads nowhere, or an option that does not exist; then the result is to be thrown
 // away.

@@ -53,12 +53,15 @@ struct Option : Entity {
 struct Layers {
   bool official_errata = true;
   bool own_errata = true;
+  bool usual_options = true;     // those that are on unless chosen otherwise
   std::vector<Id> options;       // options chosen
   std::vector<Id> switched_off;  // errata or options that are not to count
 
   static Layers as_printed() {
-    return {.official_errata = false, .own_errata = false, .options = {}, .switched_off = {}};
+    return {
+        .official_errata = false, .own_errata = false, .usual_options = false, .options = {}, .switched_off = {}};
   }
+  friend bool operator==(const Layers&, const Layers&) = default;
 };
 
 template <>

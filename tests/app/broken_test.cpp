@@ -21,19 +21,8 @@ using ::testing::HasSubstr;
 using ::testing::IsEmpty;
 using ::testing::Not;
 
-class BrokenTest : public WindowTest {
+class BrokenTest : public OwnFilesTest {
  protected:
-  BrokenTest() {
-    std::filesystem::create_directories(files());
-    std::filesystem::copy_file(mergentheim(), battle());
-    std::filesystem::copy_file(BATALIA_SOURCE_DIR "/maps/musket-and-pike/under-the-lily-banners/mergentheim.yaml",
-                               map());
-  }
-
-  [[nodiscard]] std::filesystem::path files() const { return folder() / "files"; }
-  [[nodiscard]] std::filesystem::path battle() const { return files() / "battle.yaml"; }
-  [[nodiscard]] std::filesystem::path map() const { return files() / "mergentheim.yaml"; }
-
   static void replace(const std::filesystem::path& file, const std::string& from, const std::string& to) {
     std::string text = read_file(file, largest_yaml).value();
     const auto at = text.find(from);
@@ -67,8 +56,8 @@ class BrokenTest : public WindowTest {
 TEST_F(BrokenTest, ASlipInTheSyntaxIsShownAtItsLineAndOpensOnceItIsMended) {
   const auto window = opened();
   const Document other = window->page()->document();
-  replace(battle(), "name: \"Betz\"", "name: [\"Betz\"");
-  BrokenPage* page = broken(*window, battle());
+  replace(battle_file(), "name: \"Betz\"", "name: [\"Betz\"");
+  BrokenPage* page = broken(*window, battle_file());
   ASSERT_NE(page, nullptr);
   EXPECT_EQ(window->pages(), 2);
   EXPECT_EQ(window->page(), nullptr) << "it is the tab in front";
@@ -77,7 +66,7 @@ TEST_F(BrokenTest, ASlipInTheSyntaxIsShownAtItsLineAndOpensOnceItIsMended) {
   EXPECT_NE(page->findChild<QPlainTextEdit*>()->textCursor().blockNumber(), 0);
   EXPECT_TRUE(window->commands().find("close")->isEnabled());
   EXPECT_FALSE(window->commands().find("undo")->isEnabled());
-  replace(battle(), "name: [\"Betz\"", "name: \"Betz\"");
+  replace(battle_file(), "name: [\"Betz\"", "name: \"Betz\"");
   ASSERT_TRUE(QTest::qWaitFor([&] { return window->page() != nullptr; }));
   EXPECT_EQ(window->pages(), 2);
   EXPECT_EQ(window->page()->model().project().read({FileKind::battle, Id("mergentheim")})->kind, FileKind::battle);
@@ -86,10 +75,10 @@ TEST_F(BrokenTest, ASlipInTheSyntaxIsShownAtItsLineAndOpensOnceItIsMended) {
 }
 
 TEST_F(BrokenTest, EverythingThatIsWrongIsListedAndEachLineCanBeGoneTo) {
-  replace(battle(), "strength: 3", "strenght: 3");
-  replace(battle(), "format: 1", "format: 1\nunits: 7\nsides: 8");
+  replace(battle_file(), "strength: 3", "strenght: 3");
+  replace(battle_file(), "format: 1", "format: 1\nunits: 7\nsides: 8");
   const auto window = opened();
-  BrokenPage* page = broken(*window, battle());
+  BrokenPage* page = broken(*window, battle_file());
   ASSERT_NE(page, nullptr);
   auto* problems = page->findChild<QTreeWidget*>();
   ASSERT_GE(problems->topLevelItemCount(), 1);
@@ -103,14 +92,14 @@ TEST_F(BrokenTest, EverythingThatIsWrongIsListedAndEachLineCanBeGoneTo) {
 }
 
 TEST_F(BrokenTest, AMissingMapIsToldAndTheBattleOpensWhenItComes) {
-  replace(battle(), "\nmap: ", "\nmap: lost-");
+  replace(battle_file(), "\nmap: ", "\nmap: lost-");
   const auto window = opened();
-  BrokenPage* page = broken(*window, battle());
+  BrokenPage* page = broken(*window, battle_file());
   ASSERT_NE(page, nullptr);
   EXPECT_THAT(list(*page), AllOf(HasSubstr("battle.yaml:"), HasSubstr("lost-")));
   EXPECT_THAT(line_shown(*page), HasSubstr("map: lost-"));
   EXPECT_FALSE(button(*page, "Open the rest")->isEnabled()) << "without a map there is nothing to see";
-  std::string text = read_file(map(), largest_yaml).value();
+  std::string text = read_file(map_file(), largest_yaml).value();
   text.replace(text.find("id: mergentheim"), 15, "id: lost-mergentheim");
   write(files() / "lost-mergentheim.yaml", text);
   EXPECT_TRUE(QTest::qWaitFor([&] { return window->page() != nullptr; })) << list(*page);
@@ -124,8 +113,8 @@ TEST_F(BrokenTest, FilesThatAreNoText) {
       {std::string("\x7f"
                    "ELF\0\xff\xfe\x00garbage",
                    14),
-       "control character"},                                      // binary
-      {read_file(battle(), largest_yaml)->substr(0, 1717), ":"},  // cut off
+       "control character"},                                           // binary
+      {read_file(battle_file(), largest_yaml)->substr(0, 1717), ":"},  // cut off
   };
   for (const auto& [bytes, said] : cases) {
     write(bad, bytes);
@@ -139,9 +128,9 @@ TEST_F(BrokenTest, FilesThatAreNoText) {
 }
 
 TEST_F(BrokenTest, TheRestOfABattleIsItsMapReadOnly) {
-  replace(battle(), "name: \"Betz\"", "name: [\"Betz\"");
+  replace(battle_file(), "name: \"Betz\"", "name: [\"Betz\"");
   const auto window = opened();
-  BrokenPage* page = broken(*window, battle());
+  BrokenPage* page = broken(*window, battle_file());
   ASSERT_NE(page, nullptr);
   ASSERT_TRUE(button(*page, "Open the rest")->isEnabled());
   QTest::mouseClick(button(*page, "Open the rest"), Qt::LeftButton);
@@ -157,10 +146,10 @@ TEST_F(BrokenTest, TheRestOfABattleIsItsMapReadOnly) {
 }
 
 TEST_F(BrokenTest, TheRestOfAFolderIsItsOtherBattles) {
-  std::filesystem::copy_file(battle(), files() / "other.yaml");
+  std::filesystem::copy_file(battle_file(), files() / "other.yaml");
   replace(files() / "other.yaml", "id: mergentheim", "id: other");
   replace(files() / "other.yaml", "title: \"", "title: \"Other ");
-  replace(battle(), "name: \"Betz\"", "name: [\"Betz\"");
+  replace(battle_file(), "name: \"Betz\"", "name: [\"Betz\"");
   const auto window = this->window();
   BrokenPage* page = broken(*window, files());
   ASSERT_NE(page, nullptr);
@@ -189,7 +178,7 @@ TEST_F(BrokenTest, ADamagedProjectIsToldAndOpensWhenACopyTakesItsPlace) {
 TEST_F(BrokenTest, WhatCanBeReadOfADamagedProjectIsOffered) {
   const auto window = this->window();
   const auto project = folder() / "two.batalia";
-  std::filesystem::copy_file(battle(), files() / "other.yaml");
+  std::filesystem::copy_file(battle_file(), files() / "other.yaml");
   replace(files() / "other.yaml", "id: mergentheim", "id: other");
   ASSERT_TRUE(window->open(files().string())) << window->message().toStdString();
   ASSERT_EQ(window->pages(), 2);
@@ -213,21 +202,21 @@ TEST_F(BrokenTest, WhatCanBeReadOfADamagedProjectIsOffered) {
 
 TEST_F(BrokenTest, AFileThatMayNotBeReadIsTold) {
   if (::geteuid() == 0) GTEST_SKIP() << "root may read everything";
-  std::filesystem::permissions(battle(), std::filesystem::perms::none);
+  std::filesystem::permissions(battle_file(), std::filesystem::perms::none);
   const auto window = opened();
-  BrokenPage* page = broken(*window, battle());
+  BrokenPage* page = broken(*window, battle_file());
   ASSERT_NE(page, nullptr);
   EXPECT_THAT(list(*page), HasSubstr("may not be read"));
-  std::filesystem::permissions(battle(), std::filesystem::perms::owner_all);
+  std::filesystem::permissions(battle_file(), std::filesystem::perms::owner_all);
   QTest::mouseClick(button(*page, "Try again"), Qt::LeftButton);
   EXPECT_TRUE(QTest::qWaitFor([&] { return window->page() != nullptr; }));
 }
 
 TEST_F(BrokenTest, ItIsThereAtTheNextStart) {
-  replace(battle(), "name: \"Betz\"", "name: [\"Betz\"");
+  replace(battle_file(), "name: \"Betz\"", "name: [\"Betz\"");
   {
     const auto window = this->window();
-    ASSERT_NE(broken(*window, battle()), nullptr);
+    ASSERT_NE(broken(*window, battle_file()), nullptr);
   }
   const auto window = this->window();
   window->open_last();

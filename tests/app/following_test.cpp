@@ -19,21 +19,11 @@ using ::testing::ElementsAre;
 using ::testing::HasSubstr;
 using ::testing::Not;
 
-class FollowingTest : public WindowTest {
+class FollowingTest : public OwnFilesTest {
  protected:
-  FollowingTest() {
-    std::filesystem::create_directories(files_);
-    std::filesystem::copy_file(mergentheim(), battle());
-    std::filesystem::copy_file(BATALIA_SOURCE_DIR "/maps/musket-and-pike/under-the-lily-banners/mergentheim.yaml",
-                               map());
-  }
-
-  [[nodiscard]] std::filesystem::path battle() const { return files_ / "battle.yaml"; }
-  [[nodiscard]] std::filesystem::path map() const { return files_ / "mergentheim.yaml"; }
-
   [[nodiscard]] std::unique_ptr<MainWindow> opened_copy() const {
     auto out = window();
-    EXPECT_TRUE(out->open(battle().string())) << out->message().toStdString();
+    EXPECT_TRUE(out->open(battle_file().string())) << out->message().toStdString();
     QCoreApplication::processEvents();
     return out;
   }
@@ -69,9 +59,6 @@ class FollowingTest : public WindowTest {
     const std::vector<Wish> wishes{{ChangedDocument::battle, at, Value(to)}};
     page.change("Rename", wishes);
   }
-
- private:
-  std::filesystem::path files_ = folder() / "files";
 };
 
 TEST_F(FollowingTest, AChangedFileIsMergedAsOneChangeThatCanBeUndone) {
@@ -80,8 +67,8 @@ TEST_F(FollowingTest, AChangedFileIsMergedAsOneChangeThatCanBeUndone) {
   rename(page, "title", "Mine");
   const Document before = page.document();
   EXPECT_EQ(window->offers(), QString());
-  replace(battle(), "name: \"Betz\"", "name: \"Betz's horse\"");
-  replace(map(), "title: \"", "title: \"The ground of ");
+  replace(battle_file(), "name: \"Betz\"", "name: \"Betz's horse\"");
+  replace(map_file(), "title: \"", "title: \"The ground of ");
   ASSERT_TRUE(told(*window, "battle.yaml and 1 more was changed"));
   EXPECT_TRUE(page.document() == before) << "nothing happens unasked";
   choose(*window, "Merge");
@@ -94,7 +81,7 @@ TEST_F(FollowingTest, AChangedFileIsMergedAsOneChangeThatCanBeUndone) {
   page.undo();
   EXPECT_TRUE(page.document() == before);
   // What came from the file and was taken back does not come again by itself.
-  replace(battle(), "name: \"Tracy\"", "name: \"Old Tracy\"");
+  replace(battle_file(), "name: \"Tracy\"", "name: \"Old Tracy\"");
   ASSERT_TRUE(told(*window, "battle.yaml was changed"));
   choose(*window, "Merge");
   EXPECT_EQ(name_of_betz(page), Value("Betz"));
@@ -105,8 +92,8 @@ TEST_F(FollowingTest, WhatBothChangedStaysAndIsTold) {
   const auto window = opened_copy();
   BattlePage& page = *window->page();
   rename(page, "units/betz/name", "My Betz");
-  replace(battle(), "name: \"Betz\"", "name: \"Their Betz\"");
-  replace(battle(), "name: \"Tracy\"", "name: \"Their Tracy\"");
+  replace(battle_file(), "name: \"Betz\"", "name: \"Their Betz\"");
+  replace(battle_file(), "name: \"Tracy\"", "name: \"Their Tracy\"");
   ASSERT_TRUE(told(*window, "battle.yaml was changed"));
   choose(*window, "Merge");
   EXPECT_EQ(name_of_betz(page), Value("My Betz"));
@@ -116,22 +103,22 @@ TEST_F(FollowingTest, WhatBothChangedStaysAndIsTold) {
 
 TEST_F(FollowingTest, LeftAFileIsSpokenOfWhenItChangesAgain) {
   const auto window = opened_copy();
-  replace(battle(), "name: \"Betz\"", "name: \"Betz A\"");
+  replace(battle_file(), "name: \"Betz\"", "name: \"Betz A\"");
   ASSERT_TRUE(told(*window, "battle.yaml was changed"));
   choose(*window, "Leave it");
   EXPECT_EQ(window->offers(), QString());
   EXPECT_EQ(name_of_betz(*window->page()), Value("Betz"));
-  replace(map(), "title: \"", "title: \"A ");
+  replace(map_file(), "title: \"", "title: \"A ");
   ASSERT_TRUE(told(*window, "mergentheim.yaml was changed")) << "the other is left";
-  replace(battle(), "name: \"Betz A\"", "name: \"Betz B\"");
+  replace(battle_file(), "name: \"Betz A\"", "name: \"Betz B\"");
   ASSERT_TRUE(told(*window, "and 1 more"));
 }
 
 TEST_F(FollowingTest, WhatCannotBeReadIsToldAndMergedWhenItIsMended) {
   const auto window = opened_copy();
-  replace(battle(), "name: \"Betz\"", "name: [\"Betz\"");
+  replace(battle_file(), "name: \"Betz\"", "name: [\"Betz\"");
   ASSERT_TRUE(told(*window, "battle.yaml was changed on the disk, and cannot be read"));
-  replace(battle(), "name: [\"Betz\"", "name: \"Mended\"");
+  replace(battle_file(), "name: [\"Betz\"", "name: \"Mended\"");
   ASSERT_TRUE(told(*window, "battle.yaml was changed on the disk."));
   choose(*window, "Merge");
   EXPECT_EQ(name_of_betz(*window->page()), Value("Mended"));
@@ -140,7 +127,7 @@ TEST_F(FollowingTest, WhatCannotBeReadIsToldAndMergedWhenItIsMended) {
 // Only its comments and its layout: comments come along when it is merged, and a layout is nothing to speak of.
 TEST_F(FollowingTest, CommentsComeAlong) {
   const auto window = opened_copy();
-  replace(battle(), "name: \"Betz\"", "name: \"Betz\"  # of Bavaria's enemies");
+  replace(battle_file(), "name: \"Betz\"", "name: \"Betz\"  # of Bavaria's enemies");
   ASSERT_TRUE(told(*window, "battle.yaml was changed"));
   choose(*window, "Merge");
   const auto stored = window->page()->model().project().read({FileKind::battle, Id("mergentheim")});
@@ -251,9 +238,9 @@ TEST_F(FollowingTest, OpeningAgainMergesSoThatItCanBeUndone) {
   const auto window = opened_copy();
   rename(*window->page(), "units/betz/name", "My Betz");
   window->commands().find("close")->trigger();
-  replace(battle(), "name: \"Betz\"", "name: \"Their Betz\"");
-  replace(battle(), "name: \"Tracy\"", "name: \"Their Tracy\"");
-  ASSERT_TRUE(window->open(battle().string()));
+  replace(battle_file(), "name: \"Betz\"", "name: \"Their Betz\"");
+  replace(battle_file(), "name: \"Tracy\"", "name: \"Their Tracy\"");
+  ASSERT_TRUE(window->open(battle_file().string()));
   EXPECT_THAT(window->message().toStdString(), HasSubstr("Their Betz"));
   BattlePage& page = *window->page();
   EXPECT_EQ(page.document().get(ChangedDocument::battle, "units/tracy/name").value(), Value("Their Tracy"));

@@ -7,7 +7,6 @@
 #include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QEvent>
-#include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -26,17 +25,12 @@ inline MusterDialog* ask_for(MainWindow& window, const char* command) {
 }
 
 inline QWidget* row(MusterDialog* dialog, const QString& label) {
-  auto* form = qobject_cast<QFormLayout*>(dialog->layout());
-  for (QLabel* each : dialog->findChildren<QLabel*>()) {
+  for (const QLabel* each : dialog->findChildren<QLabel*>()) {
     if (each->text().remove(u'&') == label && each->buddy() != nullptr) return each->buddy();
-  }
-  for (int i = 0; i < form->rowCount(); ++i) {
-    auto* item = form->itemAt(i, QFormLayout::LabelRole);
-    auto* text = item == nullptr ? nullptr : qobject_cast<QLabel*>(item->widget());
-    if (text != nullptr && text->text().remove(u'&') == label) return form->itemAt(i, QFormLayout::FieldRole)->widget();
   }
   return nullptr;
 }
+
 inline void type(MusterDialog* dialog, const QString& label, const QString& text) {
   auto* field = qobject_cast<QLineEdit*>(row(dialog, label));
   ASSERT_NE(field, nullptr) << label.toStdString();

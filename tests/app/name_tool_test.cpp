@@ -13,30 +13,21 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-class NameTool : public WindowTest {
+class NameTool : public EditedWindowTest {
  protected:
-  NameTool() : window_(opened()), before_(page().document()) {
+  NameTool() {
     page().use_tool("name");
     page().view().set_viewpoint(page().view().viewpoint().corner(), 62);
     page().view().go_to(hex(page(), "2013"));
     QCoreApplication::processEvents();
   }
 
-  BattlePage& page() { return *window_->page(); }
-  const Map& map() { return page().document().map(); }
   const NamedPlace* chosen() { return place_of(map(), page().choice().place); }
   std::vector<std::string> numbers() {
     std::vector<std::string> out;
     for (const Hex hex : chosen()->hexes) out.push_back(map().grid().format(hex));
     return out;
   }
-  void expect_all_undone() {
-    for (std::size_t i = names(page()).size(); i > 0; --i) page().undo();
-    EXPECT_TRUE(page().document() == before_);
-  }
-
-  std::unique_ptr<MainWindow> window_;
-  Document before_;
 };
 
 TEST_F(NameTool, APlaceIsMadeNamedSpreadAndDeleted) {

@@ -9,27 +9,18 @@ namespace {
 
 using ::testing::ElementsAre;
 
-class StampTool : public WindowTest {
+class StampTool : public EditedWindowTest {
  protected:
-  StampTool() : window_(opened()), before_(page().document()) {
+  StampTool() {
     page().use_tool("stamp");
     page().change("Wood", terrain_wishes(map(), std::array{hex(page(), "1513"), hex(page(), "1514")},
                                          terrain_index(page(), "marsh")));
   }
-  BattlePage& page() { return *window_->page(); }
-  const Map& map() { return page().document().map(); }
   int marshes() {
     int out = 0;
     for (int i = 0; i < map().grid().size(); ++i) out += map().terrain(i) == terrain_index(page(), "marsh") ? 1 : 0;
     return out;
   }
-  void expect_all_undone() {
-    for (std::size_t i = names(page()).size(); i > 0; --i) page().undo();
-    EXPECT_TRUE(page().document() == before_);
-  }
-
-  std::unique_ptr<MainWindow> window_;
-  Document before_;
 };
 
 TEST_F(StampTool, AnAreaIsPickedUpAndLaidDown) {

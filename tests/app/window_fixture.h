@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <QDockWidget>
 #include <QSettings>
 #include <QTest>
 #include <filesystem>
@@ -24,6 +25,15 @@ class WindowTest : public ::testing::Test {
     qputenv("BATALIA_DATA", BATALIA_SOURCE_DIR);
     qputenv("XDG_DATA_HOME", folder_.path().c_str());
     QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, QString::fromStdString(folder_.path().string()));
+  }
+
+  // Brings a panel to the front by the name of its dock.
+  static void show_panel(MainWindow& window, const char* dock) {
+    auto* found = window.findChild<QDockWidget*>(QString::fromLatin1(dock));
+    ASSERT_NE(found, nullptr) << dock;
+    found->show();
+    found->raise();
+    QCoreApplication::processEvents();
   }
 
   // A window of a size on which whole hexes can be hit.
@@ -85,6 +95,34 @@ class WindowTest : public ::testing::Test {
 
  private:
   batalia::test::TemporaryFolder folder_;
+};
+
+// A window on Mergentheim, all whose changes are taken back at the end.
+class EditedWindowTest : public WindowTest {
+ protected:
+  BattlePage& page() { return *window_->page(); }
+  const Map& map() { return page().document().map(); }
+  void expect_all_undone() {
+    for (std::size_t i = names(page()).size(); i > 0; --i) page().undo();
+    EXPECT_TRUE(page().document() == before_);
+  }
+
+  std::unique_ptr<MainWindow> window_{opened()};
+  Document before_{page().document()};
+};
+
+// Mergentheim as YAML of the test's own, which it may change under a window.
+class OwnFilesTest : public WindowTest {
+ protected:
+  OwnFilesTest() {
+    std::filesystem::create_directories(files());
+    std::filesystem::copy_file(mergentheim(), battle_file());
+    std::filesystem::copy_file(BATALIA_SOURCE_DIR "/maps/musket-and-pike/under-the-lily-banners/mergentheim.yaml",
+                               map_file());
+  }
+  [[nodiscard]] std::filesystem::path files() const { return folder() / "files"; }
+  [[nodiscard]] std::filesystem::path battle_file() const { return files() / "battle.yaml"; }
+  [[nodiscard]] std::filesystem::path map_file() const { return files() / "mergentheim.yaml"; }
 };
 
 }  // namespace batalia::app::test

@@ -26,7 +26,8 @@ QImage blank() {
 // One copy as a sprite, in a picture that is moved by so many pixels.
 QImage with_sprite(const Placing& placing, double left, double up) {
   const QPainterPath shape = crown();
-  Sprites sprites(shape, Qt::black);
+  SpriteStore store;
+  Sprites sprites(shape, Qt::black, store);
   QImage image = blank();
   QPainter painter(&image);
   painter.setRenderHint(QPainter::Antialiasing);
@@ -39,6 +40,28 @@ QImage with_sprite(const Placing& placing, double left, double up) {
   EXPECT_EQ(sprites.waiting(), 0);
   EXPECT_EQ(painter.transform().m11(), scale) << "the painter is left as it was";
   return image;
+}
+
+// An edit of one hex does not make its trees anew.
+TEST(Sprites, AreMadeOnceForAllDrawings) {
+  const QPainterPath shape = crown();
+  SpriteStore store;
+  const auto draw = [&](QColor colour) {
+    Sprites sprites(shape, colour, store);
+    QImage image = blank();
+    QPainter painter(&image);
+    painter.scale(scale, scale);
+    for (const double x : {0.2, 0.4, 0.6}) EXPECT_TRUE(sprites.add(painter.transform(), {{x, 0.5}, 0.3}));
+    sprites.draw(painter);
+    return image;
+  };
+  const QImage first = draw(Qt::black);
+  const int made = store.made();
+  EXPECT_GT(made, 0);
+  EXPECT_EQ(draw(Qt::black), first);
+  EXPECT_EQ(store.made(), made);
+  EXPECT_NE(draw(Qt::red), first) << "another ink is another sprite";
+  EXPECT_GT(store.made(), made);
 }
 
 TEST(Sprites, LookAsTheCurvesThatTheyStandFor) {
@@ -81,7 +104,8 @@ TEST(Sprites, AreTheSameInEveryBand) {
 
 TEST(Sprites, LeaveWhatIsTurnedOrLargeToCurves) {
   const QPainterPath shape = crown();
-  Sprites sprites(shape, Qt::black);
+  SpriteStore store;
+  Sprites sprites(shape, Qt::black, store);
   const QTransform to_pixels = QTransform::fromScale(scale, scale);
   EXPECT_TRUE(sprites.add(to_pixels, {{1, 1}, 1}));
   EXPECT_FALSE(sprites.add(to_pixels, {{1, 1}, 1.1}));

@@ -124,9 +124,9 @@ TEST(Checking, AfterAnyEditItSaysWhatAFullRunSays) {
     }
     if (meddler.below(5) == 0) continue;  // the hand did not rest
     const auto map = std::make_shared<const Map>(document.map());
-    const std::vector<Finding> now = kept.run(document.battle(), map, std::exchange(touched, {}));
+    const std::vector<Finding> now = kept.run(document.battle(), map, Layers(), std::exchange(touched, {}));
     Checking anew(shipped.series(), shipped.charts(), "battle");
-    const std::vector<Finding> all = anew.run(document.battle(), map, Parts::all());
+    const std::vector<Finding> all = anew.run(document.battle(), map, Layers(), Parts::all());
     ASSERT_EQ(now, all) << "after edit " << i << ", " << (done.empty() ? "undone" : done.back().edits.front().at);
     broken = !all.empty() && all.front().check == unusable;
     if (!broken) ++sound;
@@ -141,11 +141,11 @@ TEST(Checking, OnlyWhatReadsATouchedPartIsRunAgain) {
   Document document = shipped.document();
   Checking kept(shipped.series(), shipped.charts(), "battle");
   const auto map = std::make_shared<const Map>(document.map());
-  const std::vector<Finding> before = kept.run(document.battle(), map, Parts::all());
+  const std::vector<Finding> before = kept.run(document.battle(), map, Layers(), Parts::all());
   const std::vector<Wish> wishes{{ChangedDocument::battle, "scenarios/mergentheim/turns/count", Value(3)}};
   ASSERT_TRUE(document.change("Shorten", wishes).has_value());
-  EXPECT_EQ(kept.run(document.battle(), map, Parts{Part::places}), before) << "told that only places were touched";
-  EXPECT_NE(kept.run(document.battle(), map, Parts{Part::turns}), before);
+  EXPECT_EQ(kept.run(document.battle(), map, Layers(), Parts{Part::places}), before) << "told that only places were touched";
+  EXPECT_NE(kept.run(document.battle(), map, Layers(), Parts{Part::turns}), before);
 }
 
 TEST(Checking, ABattleThatDoesNotComeOutIsAListOfWhatIsWrong) {
@@ -153,15 +153,15 @@ TEST(Checking, ABattleThatDoesNotComeOutIsAListOfWhatIsWrong) {
   Document document = shipped.document();
   Checking kept(shipped.series(), shipped.charts(), "battle");
   const auto map = std::make_shared<const Map>(document.map());
-  const std::vector<Finding> before = kept.run(document.battle(), map, {});
+  const std::vector<Finding> before = kept.run(document.battle(), map, Layers(), {});
   const std::vector<Wish> wishes{{ChangedDocument::battle, "commands", Value()}};
   const auto broken = document.change("Forget the commands", wishes);
   ASSERT_TRUE(broken.has_value());
-  const std::vector<Finding> wrong = kept.run(document.battle(), map, parts_touched(*broken));
+  const std::vector<Finding> wrong = kept.run(document.battle(), map, Layers(), parts_touched(*broken));
   EXPECT_THAT(wrong, Not(IsEmpty()));
   EXPECT_THAT(wrong, Contains(Field(&Finding::check, unusable)));
   ASSERT_TRUE(document.apply(inverse(*broken)).has_value());
-  EXPECT_EQ(kept.run(document.battle(), map, parts_touched(inverse(*broken))), before);
+  EXPECT_EQ(kept.run(document.battle(), map, Layers(), parts_touched(inverse(*broken))), before);
 }
 
 }  // namespace

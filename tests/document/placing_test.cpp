@@ -29,7 +29,7 @@ class Placing : public ::testing::Test {
   }
   std::vector<std::string> hexes_of(const char* piece) {
     std::vector<std::string> out;
-    const Resolution now = resolve_edited(document_->battle(), *series_, document_->map(), {});
+    const Resolution now = resolve_edited(document_->battle(), Layers(), *series_, document_->map(), {});
     EXPECT_NE(now.battle, nullptr) << (now.problems.empty() ? "" : now.problems.front().what);
     if (now.battle == nullptr) return out;
     for (const PlacedPiece& each : now.battle->scenarios.front().pieces) {
@@ -40,7 +40,7 @@ class Placing : public ::testing::Test {
   }
   std::string against(const Result<std::vector<Wish>>& asked) {
     EXPECT_TRUE(asked.has_value()) << problem_in(asked);
-    const auto out = objection(*document_, series_, charts_, *asked);
+    const auto out = objection(*document_, Layers(), series_, charts_, *asked);
     EXPECT_TRUE(out.has_value()) << problem_in(out);
     return out && *out ? (*out)->check + ": " + (*out)->rule : "";
   }
@@ -69,7 +69,7 @@ TEST_F(Placing, APieceIsTakenOutOfTheLineThatItShares) {
     EXPECT_THAT(hexes_of(piece), IsEmpty());
     EXPECT_THAT(put(piece, {"1410"}), ElementsAre("1410"));
   }
-  const Resolution now = resolve_edited(document_->battle(), *series_, document_->map(), {});
+  const Resolution now = resolve_edited(document_->battle(), Layers(), *series_, document_->map(), {});
   for (const char* other : {"tracy", "beauveau-horse"}) {
     const auto& pieces = now.battle->scenarios.front().pieces;
     const auto at = std::ranges::find(pieces, Id(other), &PlacedPiece::piece);

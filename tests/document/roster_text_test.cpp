@@ -3,7 +3,7 @@
 
 #include <gmock/gmock.h>
 
-#include "tests/sqlite/shipped.h"
+#include "tests/document/shipped_battle.h"
 
 namespace batalia::test {
 namespace {
@@ -15,32 +15,9 @@ using ::testing::SizeIs;
 
 class RosterTextTest : public ::testing::Test {
  protected:
-  RosterTextTest() {
-    Terrain terrain;
-    for (ShippedFile& file : shipped_files()) {
-      const std::string path = file.path.string();
-      Binding binding;
-      if (path.ends_with("musket-and-pike/series.yaml")) series_ = bind_series(file.document.value, binding);
-      if (path.ends_with("musket-and-pike/terrain.yaml")) terrain = bind_terrain(file.document.value, binding);
-    }
-    Value battle;
-    std::optional<Map> map;
-    for (ShippedFile& file : shipped_files()) {
-      if (file.path.filename() != "mergentheim.yaml") continue;
-      Binding binding;
-      if (file.document.kind == FileKind::battle) battle = file.document.value;
-      if (file.document.kind == FileKind::map)
-        map = bind_map(file.document.value, std::make_shared<const Terrain>(terrain), binding);
-    }
-    document_.emplace(std::move(battle), *std::move(map));
-  }
-
   Roster read(std::string_view text) {
-    return read_roster(text, series_, document_->battle(), document_->map().grid(), {Id("french"), Id("french-right")});
-  }
-  static Value field(const RosterUnit& unit, std::string_view name) {
-    const Value* found = unit.entry.find(name);
-    return found == nullptr ? Value() : *found;
+    return read_roster(text, *shipped_.series(), document_->battle(), document_->map().grid(),
+                       {Id("french"), Id("french-right")});
   }
   // The reason why a text of one fault is not understood, with its place.
   std::string fault(std::string_view text) {
@@ -52,8 +29,8 @@ class RosterTextTest : public ::testing::Test {
     return std::to_string(one.span.line) + ":" + std::to_string(one.span.column) + " " + to_string(one.problem);
   }
 
-  Series series_;
-  std::optional<Document> document_;
+  ShippedBattle shipped_{"mergentheim"};
+  std::optional<Document> document_{shipped_.document()};
 };
 
 TEST_F(RosterTextTest, ReadsTheFormsOfThePlaybooks) {
@@ -65,15 +42,15 @@ TEST_F(RosterTextTest, ReadsTheFormsOfThePlaybooks) {
   ASSERT_THAT(roster.entries, SizeIs(4));
   ASSERT_THAT(roster.entries[0].units, SizeIs(2));
   const RosterUnit& horse = roster.entries[0].units[1];
-  EXPECT_EQ(horse.id, Id("cuirassiers-2"));
-  EXPECT_EQ(field(horse, "nationality"), Value("french"));
-  EXPECT_EQ(field(horse, "command"), Value("french-right"));
-  EXPECT_EQ(field(horse, "ratings"), Value(Value::Map{{"strength", Value(3)}, {"morale", Value(8)}}));
+  EXPECT_EQ(horse.unit.id, Id("cuirassiers-2"));
+  EXPECT_EQ(horse.unit.nationality, Id("french"));
+  EXPECT_EQ(horse.unit.command, Id("french-right"));
+  EXPECT_EQ(horse.unit.ratings, (Named<Rating>{{"strength", Rating(3)}, {"morale", Rating(8)}}));
   const RosterUnit& foot = roster.entries[1].units[0];
-  EXPECT_EQ(foot.id, Id("piemont"));
-  EXPECT_EQ(field(foot, "name"), Value("Piémont"));
-  EXPECT_EQ(field(foot, "type"), Value("heavy-infantry"));
-  EXPECT_EQ(field(foot, "hexes"), Value(2));
+  EXPECT_EQ(foot.unit.id, Id("piemont"));
+  EXPECT_EQ(foot.unit.name, "Piémont");
+  EXPECT_EQ(foot.unit.type, Id("heavy-infantry"));
+  EXPECT_EQ(foot.unit.hexes, 2);
   EXPECT_THAT(foot.hexes, ElementsAre("1910", "1909"));
   EXPECT_EQ(roster.entries[2].span.line, 2U);
   EXPECT_EQ(roster.entries[2].span.column, 44U) << "characters, not bytes";
@@ -110,7 +87,7 @@ TEST_F(RosterTextTest, IsOneChangeThatCanBeTakenBack) {
   const Document before = *document_;
   const Roster roster = read("Betz (Fr., 2 x 3-8 Cuir., 1411/1412)");
   ASSERT_THAT(roster.entries, SizeIs(1));
-  EXPECT_EQ(roster.entries[0].units[0].id, Id("betz-2")) << "betz is taken";
+  EXPECT_EQ(roster.entries[0].units[0].unit.id, Id("betz-2")) << "betz is taken";
   const Value* scenarios = document_->battle().find("scenarios");
   const Id scenario(*scenarios->list()->front().find("id")->text());
   const auto wishes = roster_wishes(roster, document_->battle(), scenario);

@@ -4,7 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "editor/document/resolution.h"
-#include "tests/sqlite/shipped.h"
+#include "tests/document/shipped_battle.h"
 
 namespace batalia::test {
 namespace {
@@ -14,43 +14,23 @@ using ::testing::IsEmpty;
 
 class TotalsTest : public ::testing::Test {
  protected:
-  TotalsTest() {
-    Terrain terrain;
-    for (ShippedFile& file : shipped_files()) {
-      const std::string path = file.path.string();
-      Binding binding;
-      if (path.ends_with("musket-and-pike/series.yaml")) series_ = bind_series(file.document.value, binding);
-      if (path.ends_with("musket-and-pike/terrain.yaml")) terrain = bind_terrain(file.document.value, binding);
-      if (path.ends_with("musket-and-pike/charts.yaml")) charts_ = bind_charts(file.document.value, binding);
-    }
-    Value battle;
-    std::optional<Map> map;
-    for (ShippedFile& file : shipped_files()) {
-      if (file.path.filename() != "mergentheim.yaml") continue;
-      Binding binding;
-      if (file.document.kind == FileKind::battle) battle = file.document.value;
-      if (file.document.kind == FileKind::map)
-        map = bind_map(file.document.value, std::make_shared<const Terrain>(terrain), binding);
-    }
-    document_.emplace(std::move(battle), *std::move(map));
-  }
-
   void change(const char* path, Value now) {
     const std::vector<Wish> wishes{{ChangedDocument::battle, path, std::move(now)}};
     const auto done = document_->change("Change", wishes);
     ASSERT_TRUE(done.has_value()) << problem_in(done);
   }
   Totals totals() {
-    const Resolution now = resolve_edited(document_->battle(), series_, document_->map(), {});
+    const Resolution now = resolve_edited(document_->battle(), Layers(), series_, document_->map(), {});
     EXPECT_NE(now.battle, nullptr);
     return now.battle == nullptr ? Totals() : totals_of(now.battle->scenarios.front(), series_, charts_);
   }
   Total side(const char* id) { return totals().sides.at(Id(id)); }
   Total command(const char* id) { return totals().commands.at(Id(id)); }
 
-  Series series_;
-  Charts charts_;
-  std::optional<Document> document_;
+  ShippedBattle shipped_{"mergentheim"};
+  const Series& series_ = *shipped_.series();
+  const Charts& charts_ = *shipped_.charts();
+  std::optional<Document> document_{shipped_.document()};
 };
 
 // The playbook prints 145 and 240; that the Bavarian horse is worth 20 less than printed is a finding (points-in-play).

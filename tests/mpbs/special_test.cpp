@@ -1,6 +1,7 @@
 // Special rules of a scenario compiled: for whom they are, what they say, and what they must not name.
 #include <gmock/gmock.h>
 
+#include "model/mpbs/effect_kinds.h"
 #include "tests/mpbs/support.h"
 
 namespace batalia::mpbs::test::special_test {
@@ -38,6 +39,30 @@ TEST(MpbsSpecial, filters) {
   EXPECT_EQ(forbidden(", of: {unit: [elm, fir]}"), "elm fir");
   EXPECT_EQ(forbidden(", of: [{side: red, arm: horse}, {unit: pine}]"), "alder pine");
   EXPECT_EQ(forbidden(", of: {side: red, unit: fir}"), "");
+}
+
+// What forms offer is what the rules take: every kind, with every word of its first parameter.
+TEST(MpbsSpecial, takes_all_that_is_described) {
+  for (const EffectKind& kind : effect_kinds()) {
+    ASSERT_FALSE(kind.parameters.empty());
+    const EffectParameter& first = kind.parameters.front();
+    ASSERT_EQ(first.form, ParameterForm::word);
+    for (std::size_t i = 0; i < first.words.size(); ++i) {
+      const std::string number = kind.id == modifier_kind ? ", is: \"+1\"" : "";
+      const std::string parameters =
+          "{" + std::string(first.name) + ": " + std::string(first.words[i]) + number + ", of: {unit: elm}}";
+      Battlefield field(mixed().effect(std::string(kind.id).c_str(), parameters));
+      const Specials& specials = field.game.specials;
+      EXPECT_EQ(specials.unenforced, 0) << parameters;
+      if (kind.id == modifier_kind) {
+        ASSERT_EQ(specials.modifiers.size(), 1U) << parameters;
+        EXPECT_EQ(specials.modifiers.front().roll, static_cast<NamedRoll>(i));
+      } else {
+        ASSERT_EQ(specials.forbidden.size(), 1U) << parameters;
+        EXPECT_EQ(specials.forbidden.front().action, static_cast<NamedAction>(i));
+      }
+    }
+  }
 }
 
 TEST(MpbsSpecial, modifiers) {

@@ -76,6 +76,18 @@ TEST(Layers, options_are_laid_when_chosen) {
   EXPECT_EQ(*strength(lay(document(), {}, binding), "turenne"), Value(6));
 }
 
+TEST(Layers, what_is_usually_on_is_no_part_of_what_was_printed) {
+  Value usual = document();
+  ASSERT_TRUE(put_at(usual, "options/strong/on", true));
+  Binding binding;
+  EXPECT_EQ(*strength(lay(usual, {}, binding), "turenne"), Value(9));
+  EXPECT_EQ(*strength(lay(usual, without("strong"), binding), "turenne"), Value(6));
+  EXPECT_EQ(*strength(lay(usual, Layers::as_printed(), binding), "turenne"), Value(6));
+  Layers chosen = Layers::as_printed();
+  chosen.options.emplace_back("strong");
+  EXPECT_EQ(*strength(lay(usual, chosen, binding), "turenne"), Value(9));
+}
+
 TEST(Layers, an_unknown_option_is_an_error) {
   Binding binding;
   lay(document(), with({"strnog"}), binding);

@@ -114,8 +114,8 @@ class NameTool final : public Tool {
     if (place == nullptr) {
       const auto made = new_place(map(), QCoreApplication::translate("Tools", "New place").toStdString(), hexes);
       if (!made) return desk().refuse(made.error());
-      desk().change("New place", std::span(&made->wish, 1));
-      return choose(made->id);
+      if (desk().change("New place", std::span(&made->wish, 1))) choose(made->id);
+      return;
     }
     // A click on a place that it covers already chooses it, and changes nothing.
     const auto wish = covering(map(), *place, hexes, covers_);

@@ -68,7 +68,8 @@ class RoadTool final : public Tool {
       }
       const Wish wish{ChangedDocument::map, fmt::format("roads/{}/path", road.id.str()),
                       Value(format_path(whole, grid()))};
-      return desk().change("Lengthen " + name, std::span(&wish, 1));
+      desk().change("Lengthen " + name, std::span(&wish, 1));
+      return;
     }
     const std::string id = free_id();
     Value::Map fields{{"id", Value(id)},

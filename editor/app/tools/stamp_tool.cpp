@@ -1,16 +1,16 @@
-#include "editor/app/tools/stamp_tool.h"
-
+// The stamp: an area picked up, and laid down as often as one likes.
 #include <QCoreApplication>
 #include <optional>
 #include <utility>
 
 #include "editor/app/tools/box.h"
+#include "editor/app/tools/tool.h"
 #include "model/edit/stamp.h"
 
 namespace batalia::app {
 namespace {
 
-class StampTool final : public Tool, public Turning {
+class StampTool final : public Tool {
   Q_DECLARE_TR_FUNCTIONS(StampTool)
 
  public:
@@ -44,8 +44,10 @@ class StampTool final : public Tool, public Turning {
   }
   void cancel() override { from_.reset(); }
 
-  void turn(int sixths) override {
-    if (stamp_) stamp_ = stamp_->turned(sixths);
+  bool turn(int sixths) override {
+    if (!holds()) return false;
+    stamp_ = stamp_->turned(sixths);
+    return true;
   }
 
  private:

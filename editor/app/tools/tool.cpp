@@ -1,24 +1,12 @@
 #include "editor/app/tools/tool.h"
 
-#include <fmt/format.h>
-
 #include <QtGlobal>
 #include <array>
 #include <variant>
 
-#include "editor/app/tools/stamp_tool.h"
 #include "model/hex/line.h"
 
 namespace batalia::app {
-
-std::string hex_path(const Grid& grid, Hex hex, std::string_view field) {
-  return fmt::format("hexes/{}/{}", grid.name(hex).view(), field);
-}
-
-std::string side_path(const Grid& grid, Hexside side, const Id& feature) {
-  return fmt::format("hexsides/{}|{}/{}", grid.name(side.first()).view(), grid.name(side.second()).view(),
-                     feature.str());
-}
 
 std::vector<Wish> terrain_wishes(const Map& map, std::span<const Hex> hexes, int terrain) {
   std::vector<Wish> out;

@@ -11,6 +11,7 @@
 #include "editor/app/map_view.h"
 #include "editor/app/tools/choice.h"
 #include "model/edit/document.h"
+#include "model/edit/ground_path.h"
 #include "model/scenario/resolved.h"
 
 namespace batalia::app {
@@ -49,8 +50,8 @@ class Desk {
   // By so many vertices clockwise.
   virtual void turn_selected(int vertices) = 0;
 
-  // One change of the history. What is refused the desk tells the user.
-  virtual void change(const std::string& name, std::span<const Wish> wishes) = 0;
+  // One change of the history. What is refused the desk tells the user, and gives false.
+  virtual bool change(const std::string& name, std::span<const Wish> wishes) = 0;
   // A change in parts, which the user sees as they come; a stroke that was not begun is not extended.
   virtual void begin_stroke(const std::string& name) = 0;
   virtual void extend_stroke(std::span<const Wish> wishes) = 0;
@@ -73,6 +74,8 @@ class Tool {
   // Gives up what was begun with the last press. A change of the battle from elsewhere, such as taking one back, is
   // preceded by release() or cancel().
   virtual void cancel() {}
+  // Turns what it holds clockwise, by so many sixths of a full turn; false where it holds nothing that can be turned.
+  virtual bool turn(int /*sixths*/) { return false; }
 
  protected:
   [[nodiscard]] Desk& desk() const { return desk_; }
@@ -89,10 +92,6 @@ std::vector<Wish> terrain_wishes(const Map& map, std::span<const Hex> hexes, int
 std::vector<Hex> brush_at(Hex hex, int size);
 // The hexes on the straight line from one to the other, both among them.
 std::vector<Hex> hexes_between(Hex from, Hex to);
-// "hexes/2113/terrain"
-std::string hex_path(const Grid& grid, Hex hex, std::string_view field);
-// "hexsides/2113|2213/wall"; the side has a hex of the map on both sides.
-std::string side_path(const Grid& grid, Hexside side, const Id& feature);
 
 std::unique_ptr<Tool> make_brush(Desk& desk);
 std::unique_ptr<Tool> make_line(Desk& desk);
@@ -103,6 +102,7 @@ std::unique_ptr<Tool> make_elevation(Desk& desk);
 std::unique_ptr<Tool> make_hexside(Desk& desk);
 std::unique_ptr<Tool> make_road(Desk& desk);
 std::unique_ptr<Tool> make_place(Desk& desk);
+std::unique_ptr<Tool> make_stamp(Desk& desk);
 std::unique_ptr<Tool> make_name(Desk& desk);
 std::unique_ptr<Tool> make_ruler(Desk& desk);
 std::unique_ptr<Tool> make_sight(Desk& desk);
