@@ -27,6 +27,7 @@
 #include "editor/app/recent.h"
 #include "editor/app/rules_panel.h"
 #include "editor/app/session.h"
+#include "editor/app/set_up_panel.h"
 #include "editor/app/turns_panel.h"
 #include "editor/app/victory_panel.h"
 #include "editor/app/words.h"
@@ -218,6 +219,7 @@ void MainWindow::page_changed() {
   victory_->show_page(on);
   turns_->show_page(on);
   rules_->show_page(on);
+  set_up_->show_page(on);
   minimap_->show_page(on);
   about_->clear();
   if (on != nullptr) on->setFocus();

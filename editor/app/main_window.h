@@ -32,6 +32,7 @@ class OverlaysPanel;
 class RulesPanel;
 class Palette;
 class Session;
+class SetUpPanel;
 class TurnsPanel;
 class VictoryPanel;
 struct HelpPlace;
@@ -140,6 +141,7 @@ class MainWindow : public QMainWindow {
   VictoryPanel* victory_ = nullptr;
   TurnsPanel* turns_ = nullptr;
   RulesPanel* rules_ = nullptr;
+  SetUpPanel* set_up_ = nullptr;
   HelpWindow* help_ = nullptr;
   Minimap* minimap_ = nullptr;
   QAction* badges_ = nullptr;

@@ -19,6 +19,7 @@
 #include "editor/app/overlays_panel.h"
 #include "editor/app/palette.h"
 #include "editor/app/rules_panel.h"
+#include "editor/app/set_up_panel.h"
 #include "editor/app/tool_icons.h"
 #include "editor/app/turns_panel.h"
 #include "editor/app/victory_panel.h"
@@ -244,6 +245,7 @@ void MainWindow::make_panels() {
   connect(victory_, &VictoryPanel::refused, this, &MainWindow::tell);
   turns_ = new TurnsPanel(this);
   rules_ = new RulesPanel(this);
+  set_up_ = new SetUpPanel(this);
   connect(overlays_, &OverlaysPanel::refused, this, &MainWindow::tell);
   minimap_ = new Minimap(this);
   layers_panel_ = new LayersPanel(this);
@@ -260,7 +262,9 @@ void MainWindow::make_panels() {
   QDockWidget* right = dock("forces", tr("Order of battle"), forces_, Qt::RightDockWidgetArea);
   QDockWidget* past = dock("history", tr("History"), history_, Qt::RightDockWidgetArea);
   QDockWidget* layers = dock("layers", tr("Layers"), layers_panel_, Qt::RightDockWidgetArea);
-  tabifyDockWidget(right, past);
+  QDockWidget* begins = dock("set-up", tr("Set-up"), set_up_, Qt::RightDockWidgetArea);
+  tabifyDockWidget(right, begins);
+  tabifyDockWidget(begins, past);
   tabifyDockWidget(past, layers);
   right->raise();
   resizeDocks({over}, {170}, Qt::Vertical);

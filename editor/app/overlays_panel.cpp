@@ -123,6 +123,7 @@ void OverlaysPanel::fill() {
   const auto all = overlays();
   if (!all || !page_) return;
   const std::vector<Option> options = options_of(page_->seen().written().battle());
+  QTreeWidgetItem* edited = nullptr;
   const QBrush faint = palette().brush(QPalette::Disabled, QPalette::Text);
   for (const Overlay& overlay : *all) {
     auto* item = new QTreeWidgetItem(tree_);
@@ -157,9 +158,12 @@ void OverlaysPanel::fill() {
         line->setToolTip(column, line->text(column));
       }
     }
-    item->setExpanded(true);
+    item->setExpanded(overlay.on);
     if (overlay.id == before) tree_->setCurrentItem(item);
+    if (overlay.id == page_->edited_overlay()) edited = item;
   }
+  // What edits go into is seen to grow.
+  if (edited != nullptr) tree_->scrollToItem(edited, QAbstractItemView::PositionAtTop);
   constexpr std::array widths{300, 130, 130, 190};
   for (std::size_t i = 0; i < widths.size(); ++i) {
     tree_->resizeColumnToContents(static_cast<int>(i));

@@ -61,6 +61,7 @@ RecordTable::RecordTable(const QString& name, std::string record, QWidget* paren
   verticalHeader()->hide();
   verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 6);
   horizontalHeader()->setStretchLastSection(true);
+  horizontalHeader()->setHighlightSections(false);
   horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
   connect(this, &QTableWidget::itemChanged, this, &RecordTable::take);
 }

@@ -206,7 +206,7 @@ void VictoryPanel::fill_ruler(const ResolvedScenario& scenario) {
   for (const Side& side : scenario.battle->sides) {
     const NationalityLook* look =
         page_->behind().style.nationality(commonest_nationality(*scenario.battle, side.id));
-    if (look != nullptr) shown.sides.emplace(side.id, look->band.qt());
+    if (look != nullptr) shown.sides.emplace(side.id, look->ground.qt());
   }
   const bool ratio = !victory.levels.empty() && victory.levels.front().range.ratio;
   if (const auto& outcome = victory.historical_outcome; outcome && outcome->result && !ratio)

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "editor/document/inherited.h"
 #include "editor/document/resolution.h"
 #include "validators/run.h"
 
@@ -27,7 +28,7 @@ struct Line {
   std::vector<std::string> who;
 };
 
-Line line_of(const Value* scenario, const Id& piece) {
+Line line_in(const Value* scenario, const Id& piece) {
   const Value* set_up = scenario == nullptr ? nullptr : scenario->find("set-up");
   if (set_up == nullptr || set_up->list() == nullptr) return {};
   for (const Value& each : *set_up->list()) {
@@ -53,43 +54,74 @@ Subject subject_of(const Resolution& resolution, std::shared_ptr<const Series> s
 
 }  // namespace
 
-Result<std::vector<Wish>> placing_wishes(const Value& battle, const Id& scenario, const Id& piece,
-                                         std::span<const std::string> hexes, const std::optional<std::string>& facing) {
+Result<std::vector<Wish>> line_wishes(const Value& battle, const Id& scenario, const Id& piece,
+                                      const Value::Map& fields) {
   const Value* all = battle.find("scenarios");
   const Value* here = entry(all, scenario);
   if (here == nullptr) return fail(fmt::format("there is no scenario '{}'", scenario.str()), "choose another");
-  const Value place(Value::Map{{"at", Value(fmt::format("{}", fmt::join(hexes, " ")))}});
+  // A line here would be the whole set-up.
+  if (const Id by = said_of(battle, scenario, "set-up").by; !by.empty() && by != scenario) {
+    return fail(fmt::format("'{}' begins where the scenario '{}' puts it, on which this one is based", piece.str(),
+                            by.str()),
+                "show that scenario, and change it there");
+  }
   const std::string lines = fmt::format("scenarios/{}/set-up/", scenario.str());
-  const Line line = line_of(here, piece);
+  const Line line = line_in(here, piece);
   if (line.line != nullptr && line.who.size() == 1) {
-    std::vector<Wish> out{{ChangedDocument::battle, lines + piece.str() + "/place", place}};
-    if (facing) out.push_back({ChangedDocument::battle, lines + piece.str() + "/facing", Value(*facing)});
+    std::vector<Wish> out;
+    for (const auto& [field, value] : fields)
+      out.push_back({ChangedDocument::battle, lines + piece.str() + '/' + field, value});
     return out;
   }
-  Value::Map alone{{"who", Value(Value::List{Value(piece.str())})}, {"place", place}};
-  if (facing) alone.emplace_back("facing", Value(*facing));
+  Value alone(Value::Map{{"who", Value(Value::List{Value(piece.str())})}});
+  for (const char* kept : {"place", "facing", "states", "markers"}) {
+    const Value* value = line.line == nullptr ? nullptr : line.line->find(kept);
+    if (value != nullptr) alone.set(kept, *value);
+  }
+  for (const auto& [field, value] : fields) {
+    if (value.is_null()) {
+      alone.erase(field);
+    } else {
+      alone.set(field, value);
+    }
+  }
+  if (alone.find("place") == nullptr) return fail(fmt::format("'{}' has no place", piece.str()), "put it somewhere first");
+  std::vector<Wish> out;
   if (line.line != nullptr) {
     Value::List others;
     for (const std::string& each : line.who) {
       if (each != piece.str()) others.emplace_back(each);
     }
-    for (const char* kept : {"facing", "states"}) {
-      const Value* value = line.line->find(kept);
-      if (value != nullptr && (!facing || std::string_view(kept) != "facing")) alone.emplace_back(kept, *value);
-    }
-    return std::vector<Wish>{{ChangedDocument::battle, lines + line.who.front() + "/who", Value(std::move(others))},
-                             {ChangedDocument::battle, lines + piece.str(), Value(std::move(alone))}};
+    out.push_back({ChangedDocument::battle, lines + line.who.front() + "/who", Value(std::move(others))});
   }
-  for (const Value* from = here; from != nullptr;) {
-    const Value* based = from->find("based-on");
-    from = based == nullptr || based->text() == nullptr ? nullptr : entry(all, Id(*based->text()));
-    if (from != nullptr && line_of(from, piece).line != nullptr) {
-      return fail(fmt::format("'{}' begins where the scenario '{}' puts it, on which this one is based", piece.str(),
-                              *from->find("id")->text()),
-                  "show that scenario, and move it there");
-    }
+  out.push_back({ChangedDocument::battle, lines + piece.str(), std::move(alone)});
+  return out;
+}
+
+Result<std::vector<Wish>> placing_wishes(const Value& battle, const Id& scenario, const Id& piece,
+                                         std::span<const std::string> hexes, const std::optional<std::string>& facing) {
+  Value::Map fields{{"place", Value(Value::Map{{"at", Value(fmt::format("{}", fmt::join(hexes, " ")))}})}};
+  if (facing) fields.emplace_back("facing", Value(*facing));
+  return line_wishes(battle, scenario, piece, fields);
+}
+
+Value line_of(const Value& battle, const Id& scenario, const Id& piece) {
+  const Id by = said_of(battle, scenario, "set-up").by;
+  const Line line = by.empty() ? Line() : line_in(entry(battle.find("scenarios"), by), piece);
+  return line.line == nullptr ? Value() : *line.line;
+}
+
+std::vector<Id> unplaced(const ResolvedScenario& scenario) {
+  std::vector<Id> out;
+  const Battle& battle = *scenario.battle;
+  for (const Unit& unit : battle.units) {
+    if (scenario.piece(unit.id) == nullptr) out.push_back(unit.id);
   }
-  return std::vector<Wish>{{ChangedDocument::battle, lines + piece.str(), Value(std::move(alone))}};
+  for (const Leader& leader : battle.leaders) {
+    const bool commands = std::ranges::find(battle.commands, leader.id, &Command::commander) != battle.commands.end();
+    if (!commands && scenario.piece(leader.id) == nullptr) out.push_back(leader.id);
+  }
+  return out;
 }
 
 std::vector<Wish> removal_wishes(const Value& battle, const Id& unit) {
@@ -98,7 +130,7 @@ std::vector<Wish> removal_wishes(const Value& battle, const Id& unit) {
   if (scenarios != nullptr && scenarios->list() != nullptr) {
     for (const Value& scenario : *scenarios->list()) {
       const Value* id = scenario.find("id");
-      const Line line = line_of(&scenario, unit);
+      const Line line = line_in(&scenario, unit);
       if (id == nullptr || id->text() == nullptr || line.line == nullptr) continue;
       const std::string at = fmt::format("scenarios/{}/set-up/{}", *id->text(), line.who.front());
       if (line.who.size() == 1) {

@@ -1,5 +1,6 @@
 // The pictures of the window in the documents: `editor_pictures FOLDER` draws them anew. Whoever does looks at them.
 #include <QApplication>
+#include <QDockWidget>
 #include <QSettings>
 #include <QTest>
 #include <cstdio>
@@ -10,8 +11,10 @@
 #include "editor/app/main_window.h"
 #include "editor/app/picture_dialog.h"
 #include "editor/app/print_dialog.h"
+#include "editor/app/rules_panel.h"
 #include "editor/app/window.h"
 #include "editor/canvas/text.h"
+#include "editor/document/overlay_wishes.h"
 #include "formats/file/file.h"
 #include "formats/yaml/source.h"
 #include "tests/support/temporary_folder.h"
@@ -62,6 +65,40 @@ bool take_all(const std::filesystem::path& folder, QSize size, const std::string
   QTest::mouseClick(&page.view(), Qt::LeftButton, {}, point("1814"));
   QTest::mouseMove(&page.view(), point("1914"));
   return take(window, folder / ("editor-painting" + suffix + ".png")) && good;
+}
+
+// Every panel at the bottom, with something to be seen in it.
+bool take_panels(const std::filesystem::path& folder, QSize size, const std::string& suffix) {
+  MainWindow window;
+  window.resize(size);
+  window.show();
+  window.open(BATALIA_SOURCE_DIR "/scenarios/musket-and-pike/under-the-lily-banners/mergentheim.yaml");
+  settle(window);
+  BattlePage& page = *window.page();
+  Erratum erratum;
+  erratum.id = Id("reprint");
+  erratum.layer = ErratumLayer::own;
+  erratum.source = "The reprint of the playbook, page 39";
+  erratum.why = "A result of -40 has its level, and Alt-Kolb is as good as his brother.";
+  const auto added = overlay_added(page.seen().written().battle(), erratum);
+  page.change_written("Add the erratum reprint", *added);
+  page.let_edits_go_into(erratum.id);
+  const std::vector<Wish> wishes{
+      {ChangedDocument::battle, "scenarios/mergentheim/victory/levels/bavarian-decisive/range", Value("<=-40")},
+      {ChangedDocument::battle, "units/alt-kolb/ratings/morale", Value(7)},
+      {ChangedDocument::map, "hexes/2113/terrain", Value("woods")}};
+  page.change("As reprinted", wishes);
+  bool good = true;
+  for (const char* name : {"overlays", "victory", "turns", "rules", "findings"}) {
+    auto* dock = window.findChild<QDockWidget*>(QString::fromLatin1(name));
+    dock->raise();
+    constexpr int height = 240;
+    window.resizeDocks({dock}, {height}, Qt::Vertical);
+    QTest::qWait(100);  // what comes together is gathered
+    if (std::string_view(name) == "rules") window.findChild<RulesPanel*>()->rules().setCurrentCell(4, 0);
+    good = take(window, folder / ("panel-" + std::string(name) + suffix + ".png")) && good;
+  }
+  return good;
 }
 
 // What is no part of the documents, to be looked at: a changed file, one that is broken, print, pictures, help.
@@ -121,6 +158,7 @@ int main(int argc, char** argv) {
   app::speak(QLocale::English);
   app::wear();
   const bool good = app::take_all(argv[1], {1280, 800}, "") && app::take_all(argv[1], {2560, 1440}, "-large") &&
+                    app::take_panels(argv[1], {1280, 800}, "") && app::take_panels(argv[1], {2560, 1440}, "-large") &&
                     app::take_others(argv[1], {1280, 800}, "") && app::take_others(argv[1], {2560, 1440}, "-large");
   return good ? 0 : 1;
 }

@@ -96,6 +96,50 @@ TEST_F(Placing, AUnitThatIsRemovedIsInNoSetUpAnyMore) {
   ASSERT_TRUE(document_->apply(inverse(*gone)).has_value());
 }
 
+TEST_F(Placing, WhatALineSaysBesidesItsPlaceIsChanged) {
+  const auto say = [&](const char* piece, Value::Map fields) {
+    const auto asked = line_wishes(document_->battle(), scenario_, Id(piece), fields);
+    ASSERT_TRUE(asked.has_value()) << problem_in(asked);
+    ASSERT_TRUE(document_->change("Say", *asked));
+  };
+  const auto line = [&](const char* piece) { return line_of(document_->battle(), scenario_, Id(piece)); };
+  say("betz", {{"states", Value(Value::List{Value("open-order")})}});
+  EXPECT_EQ(*line("betz").find("states"), Value(Value::List{Value("open-order")}));
+  say("betz", {{"states", Value()}});
+  EXPECT_EQ(line("betz").find("states"), nullptr);
+  // One that shares its line is told of alone, and says of its place what the shared line said.
+  const Value shared = *line("tracy").find("place");
+  say("tracy", {{"facing", Value("SE")}});
+  EXPECT_EQ(*line("tracy").find("place"), shared);
+  EXPECT_EQ(*line("tracy").find("who"), Value(Value::List{Value("tracy")}));
+  EXPECT_EQ(line("turenne").find("facing"), nullptr);
+}
+
+TEST_F(Placing, WhoIsNotPlacedIsListedAndNeedsAPlace) {
+  const auto scenario = [&] {
+    return *resolve_edited(document_->battle(), Layers(), *series_, document_->map(), {}).battle;
+  };
+  EXPECT_THAT(unplaced(scenario().scenarios.front()), IsEmpty());
+  const Wish gone{ChangedDocument::battle, "scenarios/mergentheim/set-up/betz", {}};
+  ASSERT_TRUE(document_->change("Take away", std::span(&gone, 1)));
+  EXPECT_THAT(unplaced(scenario().scenarios.front()), ElementsAre(Id("betz")));
+  EXPECT_TRUE(line_of(document_->battle(), scenario_, Id("betz")).is_null());
+  const Value::Map facing{{"facing", Value("SE")}};
+  EXPECT_THAT(problem_in(line_wishes(document_->battle(), scenario_, Id("betz"), facing)), HasSubstr("has no place"));
+}
+
+// A line of its own would be the whole of its set-up.
+TEST_F(Placing, AScenarioWithoutASetUpOfItsOwnIsRefused) {
+  const Value second(Value::Map{{"id", Value("second")}, {"title", Value("Second")}, {"based-on", Value("mergentheim")}});
+  const Wish added{ChangedDocument::battle, "scenarios/second", second};
+  ASSERT_TRUE(document_->change("Add", std::span(&added, 1)));
+  EXPECT_EQ(line_of(document_->battle(), Id("second"), Id("betz")), line_of(document_->battle(), scenario_, Id("betz")));
+  for (const char* piece : {"betz", "nobody"}) {
+    EXPECT_THAT(problem_in(placing_wishes(document_->battle(), Id("second"), Id(piece), {}, {})),
+                HasSubstr("where the scenario 'mergentheim' puts it"));
+  }
+}
+
 TEST_F(Placing, AnotherScenarioIsRefused) {
   EXPECT_THAT(problem_in(placing_wishes(document_->battle(), Id("nothing"), Id("betz"), {}, {})),
               HasSubstr("there is no scenario"));
