@@ -11,6 +11,7 @@
 #include "editor/document/places.h"
 #include "editor/document/placing.h"
 #include "editor/document/resolution.h"
+#include "editor/document/slopes.h"
 #include "model/edit/sheets.h"
 #include "model/hex/two_hex.h"
 
@@ -53,6 +54,7 @@ BattlePage::BattlePage(std::shared_ptr<ProjectModel> model, Id battle, Behind be
       model_(std::move(model)),
       battle_(std::move(battle)),
       behind_(std::move(behind)),
+      shipped_charts_(behind_.data.charts),
       seen_(**model_->project().battle(battle_)),
       view_(new MapView(this)),
       layers_(on_screen()),
@@ -68,6 +70,10 @@ BattlePage::BattlePage(std::shared_ptr<ProjectModel> model, Id battle, Behind be
     if (hexes[i].id == map().head().terrain.base) choice_.second_terrain = static_cast<int>(i);
   }
   if (hexes.size() > 1 && choice_.second_terrain == 0) choice_.first_terrain = 1;
+  if (const auto slopes = usual_slopes(map().catalogue())) {
+    choice_.gentle_slope = slopes->gentle;
+    choice_.steep_slope = slopes->steep;
+  }
 
   keep_due_.setSingleShot(true);
   keep_due_.setInterval(keep_ms);
@@ -415,6 +421,17 @@ void BattlePage::hover(const Spot& spot) {
 QString BattlePage::about(const Spot& spot) const { return about_spot(document(), scenario(), spot); }
 
 // --- checks
+
+void BattlePage::use_charts(std::shared_ptr<const Charts> charts) {
+  if (charts == behind_.data.charts) return;
+  if (running_.valid()) running_.wait();  // it reads those that were
+  take_findings();
+  behind_.data.charts = std::move(charts);
+  checking_ = Checking(behind_.data.series, behind_.data.charts, model_->project().path().string());
+  touched_ = Parts::all();
+  check_due_.start();
+  emit resolvedChanged();
+}
 
 void BattlePage::check_now() {
   if (running_.valid()) {

@@ -45,6 +45,10 @@ class BattlePage : public QWidget, private Desk {
   [[nodiscard]] const Id& edited_overlay() const { return into_; }
   void let_edits_go_into(const Id& overlay);
   [[nodiscard]] const Behind& behind() const { return behind_; }
+  // What totals, checks and games reckon by from now on: those of the series, or with a card of the user's own over them.
+  void use_charts(std::shared_ptr<const Charts> charts);
+  // Those of the series.
+  [[nodiscard]] const std::shared_ptr<const Charts>& shipped_charts() const { return shipped_charts_; }
   [[nodiscard]] MapView& view() { return *view_; }
   [[nodiscard]] QString title() const;
   // As it comes out with its errata laid; null where something is wrong with it.
@@ -160,6 +164,7 @@ class BattlePage : public QWidget, private Desk {
   std::shared_ptr<ProjectModel> model_;
   Id battle_;
   Behind behind_;
+  std::shared_ptr<const Charts> shipped_charts_;
   Seen seen_;
   Id into_;
   MapView* view_;

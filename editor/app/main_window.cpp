@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include "editor/app/broken_page.h"
+#include "editor/app/charts_panel.h"
 #include "editor/app/findings_panel.h"
 #include "editor/app/forces.h"
 #include "editor/app/history_list.h"
@@ -220,6 +221,7 @@ void MainWindow::page_changed() {
   turns_->show_page(on);
   rules_->show_page(on);
   set_up_->show_page(on);
+  charts_->show_page(on);
   minimap_->show_page(on);
   about_->clear();
   if (on != nullptr) on->setFocus();

@@ -18,6 +18,7 @@ class QStackedWidget;
 
 namespace batalia::app {
 
+class ChartsPanel;
 class FindingsPanel;
 class BrokenPage;
 class Following;
@@ -142,6 +143,7 @@ class MainWindow : public QMainWindow {
   TurnsPanel* turns_ = nullptr;
   RulesPanel* rules_ = nullptr;
   SetUpPanel* set_up_ = nullptr;
+  ChartsPanel* charts_ = nullptr;
   HelpWindow* help_ = nullptr;
   Minimap* minimap_ = nullptr;
   QAction* badges_ = nullptr;

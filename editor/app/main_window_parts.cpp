@@ -4,10 +4,12 @@
 #include <QCoreApplication>
 #include <QDockWidget>
 #include <QMenuBar>
+#include <QScrollArea>
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QToolBar>
 
+#include "editor/app/charts_panel.h"
 #include "editor/app/findings_panel.h"
 #include "editor/app/forces.h"
 #include "editor/app/history_list.h"
@@ -29,6 +31,16 @@ namespace batalia::app {
 namespace {
 
 QString translated(const char* text) { return QCoreApplication::translate("Tools", text); }
+
+// A panel that may be made less high than it is, so that the map keeps its room.
+QScrollArea* scrolled(QWidget* panel) {
+  auto* out = new QScrollArea;
+  out->setWidgetResizable(true);
+  out->setFrameShape(QFrame::NoFrame);
+  out->setWidget(panel);
+  out->setFocusProxy(panel);
+  return out;
+}
 
 QKeySequence key(const char* text) { return QKeySequence(QString::fromLatin1(text)); }
 
@@ -246,6 +258,8 @@ void MainWindow::make_panels() {
   turns_ = new TurnsPanel(this);
   rules_ = new RulesPanel(this);
   set_up_ = new SetUpPanel(this);
+  charts_ = new ChartsPanel(this);
+  connect(charts_, &ChartsPanel::refused, this, &MainWindow::tell);
   connect(overlays_, &OverlaysPanel::refused, this, &MainWindow::tell);
   minimap_ = new Minimap(this);
   layers_panel_ = new LayersPanel(this);
@@ -262,7 +276,7 @@ void MainWindow::make_panels() {
   QDockWidget* right = dock("forces", tr("Order of battle"), forces_, Qt::RightDockWidgetArea);
   QDockWidget* past = dock("history", tr("History"), history_, Qt::RightDockWidgetArea);
   QDockWidget* layers = dock("layers", tr("Layers"), layers_panel_, Qt::RightDockWidgetArea);
-  QDockWidget* begins = dock("set-up", tr("Set-up"), set_up_, Qt::RightDockWidgetArea);
+  QDockWidget* begins = dock("set-up", tr("Set-up"), scrolled(set_up_), Qt::RightDockWidgetArea);
   tabifyDockWidget(right, begins);
   tabifyDockWidget(begins, past);
   tabifyDockWidget(past, layers);
@@ -270,9 +284,10 @@ void MainWindow::make_panels() {
   resizeDocks({over}, {170}, Qt::Vertical);
   QDockWidget* below = dock("findings", tr("Findings"), findings_, Qt::BottomDockWidgetArea);
   tabifyDockWidget(below, dock("overlays", tr("Errata and options"), overlays_, Qt::BottomDockWidgetArea));
-  tabifyDockWidget(below, dock("victory", tr("Victory"), victory_, Qt::BottomDockWidgetArea));
+  tabifyDockWidget(below, dock("victory", tr("Victory"), scrolled(victory_), Qt::BottomDockWidgetArea));
   tabifyDockWidget(below, dock("turns", tr("Turns"), turns_, Qt::BottomDockWidgetArea));
   tabifyDockWidget(below, dock("rules", tr("Special rules"), rules_, Qt::BottomDockWidgetArea));
+  tabifyDockWidget(below, dock("charts", tr("Charts"), charts_, Qt::BottomDockWidgetArea));
   below->raise();
   setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);

@@ -45,5 +45,6 @@ class ToolOptions : public QWidget {
 };
 
 Options* make_place_options(QWidget* parent);
+Options* make_slope_options(QWidget* parent);
 
 }  // namespace batalia::app

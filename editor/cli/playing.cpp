@@ -6,8 +6,8 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "editor/library/own_card.h"
 #include "formats/file/file.h"
-#include "formats/yaml/read.h"
 #include "formats/yaml/source.h"
 #include "model/base/fail_at.h"
 #include "model/base/text.h"
@@ -22,22 +22,6 @@ bool is_series_option(const std::vector<Document>& documents, const std::string&
     const std::vector<play::SeriesOption> known = play::series_options(document.series);
     return std::ranges::find(known, option, &play::SeriesOption::id) != known.end();
   });
-}
-
-Result<std::shared_ptr<const Charts>> with_own_cells(const std::shared_ptr<const Charts>& charts,
-                                                     const std::string& file) {
-  const Result<Value> value = read_yaml_file(file);
-  if (!value) return tl::make_unexpected(value.error());
-  Binding binding(file);
-  const Charts own = bind_overlay(*value, binding);
-  if (!binding.problems().empty()) return tl::make_unexpected(first_of(binding.problems()));
-  Result<Charts> laid = lay(*charts, own);
-  if (!laid) {
-    Problem problem = std::move(laid).error();
-    problem.place.file = file;
-    return tl::make_unexpected(std::move(problem));
-  }
-  return std::make_shared<const Charts>(*std::move(laid));
 }
 
 }  // namespace
@@ -56,7 +40,7 @@ Result<OpenedGame> open_game(Library& library, const std::vector<Document>& docu
   if (!chosen) return tl::make_unexpected(std::move(chosen).error());
   std::shared_ptr<const Charts> charts = chosen->opened.data.charts;
   if (choice.charts) {
-    auto own = with_own_cells(charts, *choice.charts);
+    auto own = library::with_own_card(*charts, *choice.charts);
     if (!own) return tl::make_unexpected(std::move(own).error());
     charts = *std::move(own);
   }

@@ -2,6 +2,8 @@
 // the very same document.
 #include <gmock/gmock.h>
 
+#include <QCheckBox>
+
 #include "tests/app/window_fixture.h"
 
 namespace batalia::app::test {
@@ -168,6 +170,38 @@ TEST_F(ToolsTest, ElevationGoesUpAndDownByALevelInAStroke) {
   click(page(), at(page(), "1514"), Qt::RightButton);
   EXPECT_EQ(map.elevation(index), was);
   EXPECT_THAT(names(page()), ElementsAre("Raise ground", "Lower ground"));
+  expect_undone_and_redone();
+}
+
+TEST_F(ToolsTest, SlopesFollowRaisedGroundUnlessTheyAreNotTo) {
+  page().use_tool("elevation");
+  const Map& map = page().document().map();
+  const Grid& grid = map.grid();
+  const Hex hill = hex(page(), "1514");
+  // Of the six hexsides those that have a slope down a step, or none where there is no step.
+  const auto right = [&] {
+    int out = 0;
+    for (const Hex other : neighbours(hill)) {
+      const int side = grid.hexside_index(*Hexside::between(hill, other));
+      const int step = map.elevation(grid.index(hill)) - map.elevation(grid.index(other));
+      bool slope = false;
+      map.for_each_feature(side, [&](const FeatureOn& on) {
+        const bool is_slope =
+            map.catalogue().hexsides[static_cast<std::size_t>(on.feature)].sided == Sidedness::high_low;
+        slope = slope || (is_slope && on.high == (step > 0 ? hill : other));
+      });
+      out += slope == (step != 0) ? 1 : 0;
+    }
+    return out;
+  };
+  click(page(), at(page(), hill));
+  EXPECT_EQ(right(), 6);
+  auto* follow = window_->findChild<QCheckBox*>(QStringLiteral("slopes-follow"));
+  ASSERT_NE(follow, nullptr);
+  follow->click();
+  EXPECT_FALSE(page().choice().slopes_follow);
+  for (int i = 0; i < 4; ++i) click(page(), at(page(), hill), Qt::RightButton);
+  EXPECT_LT(right(), 6);
   expect_undone_and_redone();
 }
 

@@ -5,6 +5,7 @@
 
 #include "editor/app/tools/box.h"
 #include "editor/app/tools/tool.h"
+#include "editor/document/slopes.h"
 
 namespace batalia::app {
 namespace {
@@ -208,6 +209,7 @@ class Elevation final : public Stroke {
   }
   [[nodiscard]] std::vector<Wish> wishes(std::span<const Hex> hexes) override {
     std::vector<Wish> out;
+    std::vector<std::pair<Hex, int>> levels;
     for (const Hex each : hexes) {
       const int index = grid().index(each);
       if (index < 0 || !done_.insert(index).second) continue;
@@ -215,6 +217,12 @@ class Elevation final : public Stroke {
       constexpr int highest = 127;
       const int level = std::clamp(map().elevation(index) + by_, lowest, highest);
       out.push_back({ChangedDocument::map, hex_path(grid(), each, "elevation"), Value(level)});
+      levels.emplace_back(each, level);
+    }
+    const Choice& choice = desk().choice();
+    if (choice.slopes_follow && choice.gentle_slope >= 0) {
+      const auto slopes = slopes_following(map(), levels, {choice.gentle_slope, choice.steep_slope});
+      out.insert(out.end(), slopes.begin(), slopes.end());
     }
     return out;
   }

@@ -11,6 +11,10 @@ struct Choice {
   int second_terrain = 0;  // under the right button
   int feature = 0;         // of hexsides
   int road = 0;            // kind of road
+  // Of hexsides: what lies where raised or lowered ground makes a step of one level, and a higher one.
+  int gentle_slope = -1;  // -1: the series has none
+  int steep_slope = -1;
+  bool slopes_follow = true;
   int size = 1;            // of the brush: 1 is one hex, 2 a hex and those round it; at most 12
   Id place = {};           // the named place that is worked on; empty for none
 
