@@ -124,6 +124,7 @@ class BattlePage : public QWidget, private Desk {
 
  private:
   [[nodiscard]] const Map& map() const override { return document().map(); }
+  [[nodiscard]] const Value& root() const override { return document().battle(); }
   [[nodiscard]] const Frame& frame() const override { return view_->picture()->scene().frame(); }
   [[nodiscard]] const Picture& picture() const override { return *view_->picture(); }
   void say(const QString& what) override;

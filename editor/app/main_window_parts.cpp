@@ -275,11 +275,11 @@ void MainWindow::make_panels() {
   QDockWidget* over = dock("overview", tr("Overview"), minimap_, Qt::RightDockWidgetArea);
   QDockWidget* right = dock("forces", tr("Order of battle"), forces_, Qt::RightDockWidgetArea);
   QDockWidget* past = dock("history", tr("History"), history_, Qt::RightDockWidgetArea);
-  QDockWidget* layers = dock("layers", tr("Layers"), layers_panel_, Qt::RightDockWidgetArea);
+  tabifyDockWidget(left, dock("layers", tr("Layers"), layers_panel_, Qt::LeftDockWidgetArea));
+  left->raise();
   QDockWidget* begins = dock("set-up", tr("Set-up"), scrolled(set_up_), Qt::RightDockWidgetArea);
   tabifyDockWidget(right, begins);
   tabifyDockWidget(begins, past);
-  tabifyDockWidget(past, layers);
   right->raise();
   resizeDocks({over}, {170}, Qt::Vertical);
   QDockWidget* below = dock("findings", tr("Findings"), findings_, Qt::BottomDockWidgetArea);

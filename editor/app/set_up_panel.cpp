@@ -123,6 +123,11 @@ SetUpPanel::SetUpPanel(QWidget* parent)
   form_->setContentsMargins(0, 0, 0, 0);
   form_->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
   layout->addLayout(form_);
+  // As narrow as the panel is.
+  for (QComboBox* box : {kind_, command_, how_, facing_}) {
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(6);
+  }
   for (const Kind& kind : kinds) kind_->addItem(tr(kind.shown), QString::fromLatin1(kind.key));
   how_->addItem(tr("stacked with"), QString());
   how_->addItem(tr("adjacent to"), QStringLiteral("adjacent"));

@@ -115,6 +115,12 @@ void name(const Pens& p) {
   p.on.setPen(pen);
   p.line({{4, 21}, {20, 21}});
 }
+void marks(const Pens& p) {
+  // A flag upon a hex.
+  p.filled(hexagon({12, 15}, 7.5), Qt::transparent);
+  p.line({{12, 16}, {12, 2.5}});
+  p.filled({{12, 2.5}, {20, 5.5}, {12, 8.5}}, p.accent);
+}
 void ruler(const Pens& p) {
   p.filled({{2.5, 15.5}, {15.5, 2.5}, {21.5, 8.5}, {8.5, 21.5}}, p.accent);
   for (const double at : {4.0, 7.3, 10.6}) {
@@ -138,7 +144,7 @@ struct Sign {
 constexpr std::array signs{
     Sign{"pointer", pointer},     Sign{"place", pieces}, Sign{"brush", brush},           Sign{"line", line},
     Sign{"rectangle", rectangle}, Sign{"fill", fill},    Sign{"eyedropper", eyedropper}, Sign{"elevation", elevation},
-    Sign{"hexside", hexside},     Sign{"road", road},    Sign{"stamp", stamp},           Sign{"name", name},
+    Sign{"hexside", hexside},     Sign{"road", road},    Sign{"stamp", stamp},           Sign{"name", name},         Sign{"marks", marks},
     Sign{"ruler", ruler},         Sign{"sight", sight}};
 
 // Asks for the colours when it draws, so that it follows a change of them.

@@ -19,6 +19,7 @@ ToolOptions::ToolOptions(QWidget* parent) : QWidget(parent) {
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   add("name", make_place_options(this));
+  add("marks", make_mark_options(this));
   add("elevation", make_slope_options(this));
 }
 

@@ -44,6 +44,7 @@ class ToolOptions : public QWidget {
   std::map<std::string_view, Options*> options_;
 };
 
+Options* make_mark_options(QWidget* parent);
 Options* make_place_options(QWidget* parent);
 Options* make_slope_options(QWidget* parent);
 

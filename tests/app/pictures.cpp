@@ -1,11 +1,13 @@
 // The pictures of the window in the documents: `editor_pictures FOLDER` draws them anew. Whoever does looks at them.
 #include <QApplication>
+#include <QComboBox>
 #include <QDockWidget>
 #include <QSettings>
 #include <QTest>
 #include <cstdio>
 #include <filesystem>
 
+#include "editor/app/charts_panel.h"
 #include "editor/app/help_window.h"
 #include "editor/app/look.h"
 #include "editor/app/main_window.h"
@@ -81,7 +83,7 @@ bool take_panels(const std::filesystem::path& folder, QSize size, const std::str
   erratum.source = "The reprint of the playbook, page 39";
   erratum.why = "A result of -40 has its level, and Alt-Kolb is as good as his brother.";
   const auto added = overlay_added(page.seen().written().battle(), erratum);
-  page.change_written("Add the erratum reprint", *added);
+  if (added) page.change_written("Add the erratum reprint", *added);
   page.let_edits_go_into(erratum.id);
   const std::vector<Wish> wishes{
       {ChangedDocument::battle, "scenarios/mergentheim/victory/levels/bavarian-decisive/range", Value("<=-40")},
@@ -89,13 +91,20 @@ bool take_panels(const std::filesystem::path& folder, QSize size, const std::str
       {ChangedDocument::map, "hexes/2113/terrain", Value("woods")}};
   page.change("As reprinted", wishes);
   bool good = true;
-  for (const char* name : {"overlays", "victory", "turns", "rules", "findings"}) {
+  for (const char* name : {"overlays", "victory", "turns", "rules", "charts", "findings"}) {
     auto* dock = window.findChild<QDockWidget*>(QString::fromLatin1(name));
     dock->raise();
     constexpr int height = 240;
     window.resizeDocks({dock}, {height}, Qt::Vertical);
     QTest::qWait(100);  // what comes together is gathered
+    if (std::string_view(name) == "charts") window.findChild<ChartsPanel*>()->charts().setCurrentIndex(4);
     if (std::string_view(name) == "rules") window.findChild<RulesPanel*>()->rules().setCurrentCell(4, 0);
+    good = take(window, folder / ("panel-" + std::string(name) + suffix + ".png")) && good;
+  }
+  for (const char* name : {"set-up", "history", "layers"}) {
+    window.findChild<QDockWidget*>(QString::fromLatin1(name))->raise();
+    page.select(Id("turenne-horse"));
+    QTest::qWait(100);
     good = take(window, folder / ("panel-" + std::string(name) + suffix + ".png")) && good;
   }
   return good;

@@ -1,6 +1,8 @@
 // What is painted with: chosen in the palettes, used by all tools.
 #pragma once
 
+#include <string>
+
 #include "model/base/id.h"
 
 namespace batalia::app {
@@ -17,6 +19,7 @@ struct Choice {
   bool slopes_follow = true;
   int size = 1;            // of the brush: 1 is one hex, 2 a hex and those round it; at most 12
   Id place = {};           // the named place that is worked on; empty for none
+  std::string mark = {};   // the key of the mark that is painted (editor/document/marks.h); empty for the first
 
   friend bool operator==(const Choice&, const Choice&) = default;
 };

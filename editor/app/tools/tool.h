@@ -33,6 +33,8 @@ class Desk {
 
   // The scenario that is shown; null where the battle does not come out.
   [[nodiscard]] virtual const ResolvedScenario* scenario() const = 0;
+  // The root of the battle's file, as it is seen.
+  [[nodiscard]] virtual const Value& root() const = 0;
   // A unit or leader; empty where none is.
   [[nodiscard]] virtual const Id& selected() const = 0;
   virtual void select(const Id& piece) = 0;
@@ -104,6 +106,7 @@ std::unique_ptr<Tool> make_road(Desk& desk);
 std::unique_ptr<Tool> make_place(Desk& desk);
 std::unique_ptr<Tool> make_stamp(Desk& desk);
 std::unique_ptr<Tool> make_name(Desk& desk);
+std::unique_ptr<Tool> make_marks(Desk& desk);
 std::unique_ptr<Tool> make_ruler(Desk& desk);
 std::unique_ptr<Tool> make_sight(Desk& desk);
 // Looks, and changes nothing.
