@@ -113,6 +113,7 @@ BattlePage::BattlePage(std::shared_ptr<ProjectModel> model, Id battle, Behind be
   connect(view_, &MapView::cancelled, this, [this] {
     if (give_up_press()) view_->mark({});
   });
+  connect(view_, &MapView::turned, this, [this](int sixths) { turn_selected(sixths); });
   connect(view_, &MapView::dropped, this, [this](const Spot& spot, const QByteArray& piece) {
     if (!Id::valid(piece.toStdString())) return;
     select(Id(piece.toStdString()));

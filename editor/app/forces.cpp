@@ -7,11 +7,13 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QScreen>
+#include <QTreeWidgetItemIterator>
 #include <QVBoxLayout>
 #include <QWindow>
 #include <algorithm>
 #include <map>
 
+#include "editor/app/finding_signs.h"
 #include "editor/app/roster_dialog.h"
 #include "editor/app/words.h"
 #include "editor/document/muster.h"
@@ -131,6 +133,7 @@ void Forces::show_page(BattlePage* page) {
   if (page != nullptr) {
     connect(page, &BattlePage::resolvedChanged, &fill_due_, qOverload<>(&QTimer::start));
     connect(page, &BattlePage::selectionChanged, this, &Forces::show_selected);
+    connect(page, &BattlePage::findingsChanged, this, &Forces::show_signs);
   }
   fill();
 }
@@ -245,8 +248,22 @@ void Forces::fill() {
   tree_->expandAll();
   for (int column = 0; column < tree_->columnCount(); ++column) tree_->resizeColumnToContents(column);
   filling_ = false;
+  show_signs();
   filter();
   show_selected();
+}
+
+void Forces::show_signs() {
+  if (!page_) return;
+  filling_ = true;
+  for (QTreeWidgetItemIterator at(tree_); *at != nullptr; ++at) {
+    const std::string path = (*at)->data(0, path_role).toString().toStdString();
+    const auto sign =
+        path.empty() ? std::nullopt : sign_on(page_->findings(), path.substr(path.find('/') + 1), path);
+    (*at)->setIcon(type_column, sign ? sign->icon() : QIcon());
+    (*at)->setToolTip(type_column, sign ? sign->words : QString());
+  }
+  filling_ = false;
 }
 
 // What does not fit is hidden, but for what stands above what does.

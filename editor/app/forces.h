@@ -52,6 +52,8 @@ class Forces : public QWidget {
 
  private:
   void fill();
+  // Of findings, beside the type of what they are about.
+  void show_signs();
   void filter();
   void edited(QTreeWidgetItem* item, int column);
   void chosen();

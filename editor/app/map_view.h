@@ -85,6 +85,8 @@ class MapView : public QWidget {
   void cancelled();
   void moved();  // the viewpoint
   void dropped(const batalia::app::Spot& spot, const QByteArray& piece);
+  // What is chosen, clockwise by so many sixths: the wheel with Alt.
+  void turned(int sixths);
 
  protected:
   void paintEvent(QPaintEvent* event) override;
@@ -127,6 +129,7 @@ class MapView : public QWidget {
   LayerSet faint_;
   Viewpoint viewpoint_;
   std::optional<QPointF> looked_at_;
+  double turned_by_ = 0;  // parts of a notch of the wheel that are no whole one yet
   bool fits_ = true;  // all of the map is shown, however large the window becomes
   QTimer drawing_;
   Marked marked_;

@@ -56,6 +56,14 @@ void MapView::mouseReleaseEvent(QMouseEvent* event) {
 
 void MapView::wheelEvent(QWheelEvent* event) {
   constexpr double notch = 120;
+  if (event->modifiers().testFlag(Qt::AltModifier)) {
+    // Some systems turn the wheel's axis with this key. A fine wheel gives parts of a notch.
+    turned_by_ += (event->angleDelta().x() + event->angleDelta().y()) / notch;
+    const int whole = static_cast<int>(turned_by_);
+    turned_by_ -= whole;
+    if (whole != 0) emit turned(-whole);
+    return event->accept();
+  }
   fits_ = false;
   if (!event->pixelDelta().isNull() && event->modifiers() == Qt::NoModifier &&
       event->source() != Qt::MouseEventNotSynthesized) {

@@ -2,9 +2,11 @@
 
 #include <QComboBox>
 #include <QHeaderView>
+#include <QSignalBlocker>
 #include <QStyledItemDelegate>
 #include <algorithm>
 
+#include "editor/app/finding_signs.h"
 #include "editor/app/words.h"
 #include "model/base/path.h"
 
@@ -67,6 +69,10 @@ RecordTable::RecordTable(const QString& name, std::string record, QWidget* paren
 }
 
 void RecordTable::show_list(BattlePage* page, const std::string& path, std::vector<RecordColumn> columns, bool fixed) {
+  if (page != page_) {
+    if (page_) page_->disconnect(this);
+    if (page != nullptr) connect(page, &BattlePage::findingsChanged, this, &RecordTable::show_signs);
+  }
   page_ = page;
   path_ = path;
   columns_ = std::move(columns);
@@ -136,7 +142,20 @@ void RecordTable::fill() {
     setColumnWidth(column, std::min(columnWidth(column), widest));
   }
   if (before >= 0 && rowCount() > 0) setCurrentCell(std::min(before, rowCount() - 1), 0);
+  show_signs();
   filling_ = false;
+}
+
+// On the first cell of each row.
+void RecordTable::show_signs() {
+  if (!page_) return;
+  const QSignalBlocker quiet(this);
+  for (int row = 0; row < rowCount() && columnCount() > 0; ++row) {
+    QTableWidgetItem* cell = item(row, 0);
+    const auto sign = sign_on(page_->findings(), {}, path_of(row));
+    cell->setIcon(sign ? sign->icon() : QIcon());
+    cell->setToolTip(sign ? sign->words : cell->text());
+  }
 }
 
 void RecordTable::take(const QTableWidgetItem* item) {

@@ -43,6 +43,7 @@ class RecordTable : public QTableWidget {
 
  private:
   void fill();
+  void show_signs();
   void take(const QTableWidgetItem* item);
   [[nodiscard]] std::string path_of(int row) const;
   // The records as they are seen.

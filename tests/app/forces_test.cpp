@@ -7,7 +7,9 @@
 #include <QDropEvent>
 #include <QLineEdit>
 #include <QMimeData>
+#include <QWheelEvent>
 
+#include "editor/app/finding_signs.h"
 #include "editor/app/minimap.h"
 #include "tests/app/window_fixture.h"
 
@@ -71,6 +73,54 @@ TEST_F(ForcesTest, PiecesAreMovedAndTurnedOnTheMap) {
   EXPECT_EQ(facing(), was);
   for (int i = 0; i < 3; ++i) page().undo();
   EXPECT_TRUE(page().document() == before_);
+}
+
+TEST_F(ForcesTest, TheWheelWithAltTurnsTheChosenPiece) {
+  page().use_tool("place");
+  page().select(Id("betz"));
+  const auto facing = [&] { return *page().scenario()->piece(Id("betz"))->facing; };
+  const Vertex was = facing();
+  const double scale = page().view().viewpoint().scale();
+  const QPointF where = at(page(), "1908");
+  const auto roll = [&](QPoint angle) {
+    QWheelEvent wheel(where, page().view().mapToGlobal(where), {}, angle, Qt::NoButton, Qt::AltModifier,
+                      Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(&page().view(), &wheel);
+  };
+  roll({0, -120});
+  EXPECT_EQ(facing(), was.rotated(1));
+  roll({120, 0});  // as a system gives it that turns the axis
+  EXPECT_EQ(facing(), was);
+  roll({0, -60});
+  EXPECT_EQ(facing(), was) << "half a notch turns nothing yet";
+  roll({0, -60});
+  EXPECT_EQ(facing(), was.rotated(1));
+  EXPECT_EQ(page().view().viewpoint().scale(), scale) << "and does not zoom";
+  while (!names(page()).empty() && page().document() != before_) page().undo();
+  EXPECT_TRUE(page().document() == before_);
+}
+
+TEST_F(ForcesTest, WhatTheChecksFindIsMarkedBesideItsType) {
+  page().finish_checking();
+  const int type = column(QStringLiteral("Type"));
+  QTreeWidgetItem* betz = item(QStringLiteral("Betz"));
+  EXPECT_TRUE(betz->icon(type).isNull());
+  Finding finding;
+  finding.severity = Severity::warning;
+  finding.subject = "betz";
+  finding.message = "Too few";
+  Finding other;
+  other.severity = Severity::error;
+  other.path = "units/betz/ratings/morale";
+  other.message = "Too good";
+  EXPECT_FALSE(sign_on({finding}, "ohm", "units/ohm"));
+  const auto sign = sign_on({finding, other}, "betz", "units/betz");
+  ASSERT_TRUE(sign);
+  EXPECT_EQ(sign->gravest, Severity::error);
+  EXPECT_EQ(sign->words.count(u'\n'), 1);
+  finding.suppressed = "so it is printed";
+  EXPECT_FALSE(sign_on({finding}, "betz", "units/betz"));
+  EXPECT_FALSE(sign_on({other}, {}, "units/bet")) << "another unit";
 }
 
 TEST_F(ForcesTest, WhatTheRulesForbidIsRefusedWithTheRule) {

@@ -47,6 +47,18 @@ TEST_F(VictoryPanelTest, ShowsTheTableAndItsGap) {
   EXPECT_EQ(*ruler.shown().historical, (Score{-40, 1}));
 }
 
+TEST_F(VictoryPanelTest, WhatTheChecksFindIsMarkedAtItsRow) {
+  page().finish_checking();
+  const auto marked = [&](int row) { return !panel_->levels().item(row, 0)->icon().isNull(); };
+  EXPECT_TRUE(marked(4)) << "the gap is at the last level";
+  EXPECT_FALSE(marked(2));
+  EXPECT_THAT(panel_->levels().item(4, 0)->toolTip().toStdString(), HasSubstr("No level holds a result of -40"));
+  type(panel_->levels(), 4, 1, "<=-40");
+  page().finish_checking();
+  EXPECT_FALSE(marked(4));
+  expect_all_undone();
+}
+
 TEST_F(VictoryPanelTest, ACellIsAChange) {
   type(panel_->levels(), 4, 1, "<=-40");
   EXPECT_EQ(format(victory().levels[4].range), "<=-40");

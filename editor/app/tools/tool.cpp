@@ -56,7 +56,7 @@ std::span<const ToolInfo> tools() {
       ToolInfo{"place", QT_TRANSLATE_NOOP("Tools", "Pieces"), "P",
                QT_TRANSLATE_NOOP("Tools",
                                  "Moves a piece of the set-up; the right button turns it, with Shift the other "
-                                 "way. What the rules forbid is refused"),
+                                 "way, and so does the wheel with Alt. What the rules forbid is refused"),
                make_place},
       ToolInfo{"brush", QT_TRANSLATE_NOOP("Tools", "Brush"), "B",
                QT_TRANSLATE_NOOP("Tools",
