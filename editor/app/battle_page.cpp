@@ -187,8 +187,7 @@ bool BattlePage::change_by_rules(const std::string& name, std::span<const Wish> 
   if (is_locked(wishes)) return false;
   const auto written = meant(name, wishes);
   if (!written) return false;
-  const auto against =
-      objection(seen_.written(), seen_.layers(), behind_.data.series, behind_.data.charts, *written);
+  const auto against = objection(seen_.written(), seen_.layers(), behind_.data.series, behind_.data.charts, *written);
   if (!told(against)) return false;
   if (*against) {
     const Finding& finding = **against;
@@ -440,10 +439,11 @@ void BattlePage::check_now() {
     return;
   }
   // The checks run beside the window, on a copy of what they look at: it goes on being edited.
-  running_ = std::async(std::launch::async,
-                        [this, battle = seen_.written().battle(),
-                         map = std::make_shared<const Map>(seen_.written().map()), layers = seen_.layers(),
-                         touched = std::exchange(touched_, {})] { return checking_.run(battle, map, layers, touched); });
+  running_ = std::async(std::launch::async, [this, battle = seen_.written().battle(),
+                                             map = std::make_shared<const Map>(seen_.written().map()),
+                                             layers = seen_.layers(), touched = std::exchange(touched_, {})] {
+    return checking_.run(battle, map, layers, touched);
+  });
   look_.start();
 }
 

@@ -45,7 +45,8 @@ class BattlePage : public QWidget, private Desk {
   [[nodiscard]] const Id& edited_overlay() const { return into_; }
   void let_edits_go_into(const Id& overlay);
   [[nodiscard]] const Behind& behind() const { return behind_; }
-  // What totals, checks and games reckon by from now on: those of the series, or with a card of the user's own over them.
+  // What totals, checks and games reckon by from now on: those of the series, or with a card of the user's own over
+  // them.
   void use_charts(std::shared_ptr<const Charts> charts);
   // Those of the series.
   [[nodiscard]] const std::shared_ptr<const Charts>& shipped_charts() const { return shipped_charts_; }
@@ -150,8 +151,8 @@ class BattlePage : public QWidget, private Desk {
     if (!result) emit refused(QString::fromStdString(to_string(result.error())));
     return result.has_value();
   }
-  // What is to be changed of what is written, where `wishes` are about what is seen; where they are about something that
-  // an erratum or option covers, the user is asked what is meant, and nothing comes back where he means neither.
+  // What is to be changed of what is written, where `wishes` are about what is seen; where they are about something
+  // that an erratum or option covers, the user is asked what is meant, and nothing comes back where he means neither.
   std::optional<std::vector<Wish>> meant(const std::string& name, std::span<const Wish> wishes);
   // The same without a question: for strokes.
   Result<std::vector<Wish>> meant_by_stroke(std::span<const Wish> wishes);

@@ -44,7 +44,8 @@ std::optional<std::vector<Wish>> BattlePage::meant(const std::string& name, std:
     box.setIcon(QMessageBox::Question);
     box.setWindowTitle(tr("Which is meant?"));
     box.setText(tr("What you change is changed by '%1' as well.").arg(qt(covering.back().str())));
-    box.setInformativeText(printed ? tr("Change what that says, or what was printed?") : qt(to_string(printed.error())));
+    box.setInformativeText(printed ? tr("Change what that says, or what was printed?")
+                                   : qt(to_string(printed.error())));
     const auto* overlay = box.addButton(tr("What &it says"), QMessageBox::AcceptRole);
     auto* below = box.addButton(tr("What was &printed"), QMessageBox::DestructiveRole);
     below->setEnabled(printed.has_value());
@@ -56,7 +57,8 @@ std::optional<std::vector<Wish>> BattlePage::meant(const std::string& name, std:
   }
   const auto out = seen_.into(into, name, wishes);
   // What is written stays as sound as it was, so that nothing else would keep the battle from no longer coming out.
-  if (!told(out) || !told(stays_sound(seen_.written(), seen_.layers(), *behind_.data.series, *out))) return std::nullopt;
+  if (!told(out) || !told(stays_sound(seen_.written(), seen_.layers(), *behind_.data.series, *out)))
+    return std::nullopt;
   return *out;
 }
 

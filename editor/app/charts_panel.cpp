@@ -16,8 +16,8 @@
 namespace batalia::app {
 namespace {
 
-constexpr int column_role = Qt::UserRole;      // id of the column; empty for the number of a modifier
-constexpr int row_role = Qt::UserRole + 1;     // id or rolls of the row, or id of the modifier
+constexpr int column_role = Qt::UserRole;   // id of the column; empty for the number of a modifier
+constexpr int row_role = Qt::UserRole + 1;  // id or rolls of the row, or id of the modifier
 constexpr int can_edit_role = Qt::UserRole + 2;
 
 // Terrain effects, whose rows are told in three tables.
@@ -174,9 +174,8 @@ void ChartsPanel::lay_card() {
 }
 
 void ChartsPanel::ask_for_card() {
-  const QString file =
-      QFileDialog::getSaveFileName(this, tr("My charts card"), qt(card().string()), tr("Charts (*.yaml)"), nullptr,
-                                   QFileDialog::DontConfirmOverwrite);
+  const QString file = QFileDialog::getSaveFileName(this, tr("My charts card"), qt(card().string()),
+                                                    tr("Charts (*.yaml)"), nullptr, QFileDialog::DontConfirmOverwrite);
   if (!file.isEmpty()) use_card(file.toStdString());
 }
 
@@ -215,6 +214,8 @@ void ChartsPanel::fill() {
   table_->clear();
   table_->setRowCount(0);
   const int chosen = charts_->currentData().toInt();
+  note_->setText(tr("The terrain effects of the series"));
+  note_->show();
   switch (static_cast<TerrainTable>(chosen)) {
     case TerrainTable::hexes:
       fill_terrain(terrain.hexes, terrain);
@@ -279,8 +280,6 @@ void ChartsPanel::fill_chart(const Chart& chart, const Charts& charts) {
 
 template <class Row>
 void ChartsPanel::fill_terrain(const std::vector<Row>& rows, const Terrain& terrain) {
-  note_->setText(tr("The terrain effects of the series"));
-  note_->show();
   table_->setColumnCount(static_cast<int>(terrain.columns.size()));
   table_->setRowCount(static_cast<int>(rows.size()));
   QStringList across;
@@ -291,9 +290,9 @@ void ChartsPanel::fill_terrain(const std::vector<Row>& rows, const Terrain& terr
     const Row& of = rows[static_cast<std::size_t>(row)];
     down.push_back(qt(of.rule.empty() ? of.name : of.name + " (" + of.rule + ")"));
     for (int column = 0; column < table_->columnCount(); ++column) {
-      const Cell* cell =
-          batalia::find(of.cells, terrain.columns[static_cast<std::size_t>(column)].id.str());
-      put(row, column, cell == nullptr ? QString() : qt(cell->is), cell == nullptr ? nullptr : terrain.source(cell->by));
+      const Cell* cell = batalia::find(of.cells, terrain.columns[static_cast<std::size_t>(column)].id.str());
+      put(row, column, cell == nullptr ? QString() : qt(cell->is),
+          cell == nullptr ? nullptr : terrain.source(cell->by));
     }
   }
   table_->setVerticalHeaderLabels(down);

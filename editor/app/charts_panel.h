@@ -30,8 +30,8 @@ class ChartsPanel : public QWidget {
   [[nodiscard]] QTableWidget& table() { return *table_; }
 
   void ask_for_card();
-  // A file that is there, or will be made. It is used for all battles of the series, also after a restart; an empty one:
-  // none is. What is wrong with it is told, and none is used then.
+  // A file that is there, or will be made. It is used for all battles of the series, also after a restart; an empty
+  // one: none is. What is wrong with it is told, and none is used then.
   void use_card(const std::filesystem::path& file);
   // Empty where none is used.
   [[nodiscard]] std::filesystem::path card() const;

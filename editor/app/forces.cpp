@@ -258,8 +258,7 @@ void Forces::show_signs() {
   filling_ = true;
   for (QTreeWidgetItemIterator at(tree_); *at != nullptr; ++at) {
     const std::string path = (*at)->data(0, path_role).toString().toStdString();
-    const auto sign =
-        path.empty() ? std::nullopt : sign_on(page_->findings(), path.substr(path.find('/') + 1), path);
+    const auto sign = path.empty() ? std::nullopt : sign_on(page_->findings(), path.substr(path.find('/') + 1), path);
     (*at)->setIcon(type_column, sign ? sign->icon() : QIcon());
     (*at)->setToolTip(type_column, sign ? sign->words : QString());
   }

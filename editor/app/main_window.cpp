@@ -27,6 +27,7 @@
 #include "editor/app/palette.h"
 #include "editor/app/recent.h"
 #include "editor/app/rules_panel.h"
+#include "editor/app/scenario_panel.h"
 #include "editor/app/session.h"
 #include "editor/app/set_up_panel.h"
 #include "editor/app/turns_panel.h"
@@ -222,6 +223,7 @@ void MainWindow::page_changed() {
   rules_->show_page(on);
   set_up_->show_page(on);
   charts_->show_page(on);
+  scenario_panel_->show_page(on);
   minimap_->show_page(on);
   about_->clear();
   if (on != nullptr) on->setFocus();

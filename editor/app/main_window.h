@@ -31,6 +31,7 @@ class Minimap;
 class OfferBar;
 class OverlaysPanel;
 class RulesPanel;
+class ScenarioPanel;
 class Palette;
 class Session;
 class SetUpPanel;
@@ -144,6 +145,7 @@ class MainWindow : public QMainWindow {
   RulesPanel* rules_ = nullptr;
   SetUpPanel* set_up_ = nullptr;
   ChartsPanel* charts_ = nullptr;
+  ScenarioPanel* scenario_panel_ = nullptr;
   HelpWindow* help_ = nullptr;
   Minimap* minimap_ = nullptr;
   QAction* badges_ = nullptr;

@@ -20,8 +20,7 @@ void MainWindow::make_battle_commands() {
   command(
       battle, "as-printed", tr("Show &as printed"), {},
       [this] {
-        if (const BattlePage* on = page())
-          overlays_->show_as_printed(on->seen().layers() != Layers::as_printed());
+        if (const BattlePage* on = page()) overlays_->show_as_printed(on->seen().layers() != Layers::as_printed());
       },
       tr("Without errata and options, or again with them"));
   battle->addSeparator();

@@ -21,6 +21,7 @@
 #include "editor/app/overlays_panel.h"
 #include "editor/app/palette.h"
 #include "editor/app/rules_panel.h"
+#include "editor/app/scenario_panel.h"
 #include "editor/app/set_up_panel.h"
 #include "editor/app/tool_icons.h"
 #include "editor/app/turns_panel.h"
@@ -259,6 +260,7 @@ void MainWindow::make_panels() {
   rules_ = new RulesPanel(this);
   set_up_ = new SetUpPanel(this);
   charts_ = new ChartsPanel(this);
+  scenario_panel_ = new ScenarioPanel(this);
   connect(charts_, &ChartsPanel::refused, this, &MainWindow::tell);
   connect(overlays_, &OverlaysPanel::refused, this, &MainWindow::tell);
   minimap_ = new Minimap(this);
@@ -284,6 +286,7 @@ void MainWindow::make_panels() {
   resizeDocks({over}, {170}, Qt::Vertical);
   QDockWidget* below = dock("findings", tr("Findings"), findings_, Qt::BottomDockWidgetArea);
   tabifyDockWidget(below, dock("overlays", tr("Errata and options"), overlays_, Qt::BottomDockWidgetArea));
+  tabifyDockWidget(below, dock("scenario", tr("Scenario"), scenario_panel_, Qt::BottomDockWidgetArea));
   tabifyDockWidget(below, dock("victory", tr("Victory"), scrolled(victory_), Qt::BottomDockWidgetArea));
   tabifyDockWidget(below, dock("turns", tr("Turns"), turns_, Qt::BottomDockWidgetArea));
   tabifyDockWidget(below, dock("rules", tr("Special rules"), rules_, Qt::BottomDockWidgetArea));

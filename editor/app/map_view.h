@@ -130,7 +130,7 @@ class MapView : public QWidget {
   Viewpoint viewpoint_;
   std::optional<QPointF> looked_at_;
   double turned_by_ = 0;  // parts of a notch of the wheel that are no whole one yet
-  bool fits_ = true;  // all of the map is shown, however large the window becomes
+  bool fits_ = true;      // all of the map is shown, however large the window becomes
   QTimer drawing_;
   Marked marked_;
   std::vector<Badge> badges_;

@@ -70,7 +70,8 @@ class MarkOptions final : public Options {
     }
     text_->setText(chosen == nullptr || chosen->text.empty() ? tr("No hexes yet: paint them") : qt(chosen->text));
     const bool award = chosen != nullptr && chosen->kind == MarkKind::award && chosen->written;
-    for (QWidget* of_award : {static_cast<QWidget*>(side_), static_cast<QWidget*>(points_), static_cast<QWidget*>(each_)})
+    for (QWidget* of_award :
+         {static_cast<QWidget*>(side_), static_cast<QWidget*>(points_), static_cast<QWidget*>(each_)})
       form_->setRowVisible(of_award, award);
     path_ = award ? std::string(split_last(chosen->path).first) : std::string();
     side_->clear();

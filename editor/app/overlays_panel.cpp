@@ -32,9 +32,7 @@ constexpr int change_role = Qt::UserRole + 1;  // which of its changes; -1 for t
 
 QString brief(const Value& value) { return value.is_null() ? OverlaysPanel::tr("nothing") : qt(value.brief()); }
 
-std::string list_of(const Overlay& overlay) {
-  return (overlay.is_option ? "options/" : "errata/") + overlay.id.str();
-}
+std::string list_of(const Overlay& overlay) { return (overlay.is_option ? "options/" : "errata/") + overlay.id.str(); }
 
 std::vector<Option> options_of(const Value& battle) {
   Binding binding;
@@ -135,10 +133,10 @@ void OverlaysPanel::fill() {
     };
     if (overlay.erratum) tell(overlay.id.str(), overlay.erratum->source, overlay.erratum->why);
     if (option != nullptr) tell(option->title, option->source, option->text);
-    item->setToolTip(what, option != nullptr            ? tr("Option; the check shows it here and changes nothing")
-                           : overlay.changes.empty()    ? tr("A note; it changes nothing")
+    item->setToolTip(what, option != nullptr         ? tr("Option; the check shows it here and changes nothing")
+                           : overlay.changes.empty() ? tr("A note; it changes nothing")
                            : overlay.erratum->layer == ErratumLayer::own ? tr("Erratum of my own")
-                                                        : tr("Official erratum"));
+                                                                         : tr("Official erratum"));
     for (const int column : {static_cast<int>(source), static_cast<int>(about)})
       item->setToolTip(column, item->text(column));
     item->setData(what, id_role, qt(overlay.id.str()));
@@ -181,9 +179,9 @@ void OverlaysPanel::fill_target() {
   const std::vector<Option> options = options_of(page_->seen().written().battle());
   for (const Overlay& overlay : page_->seen().overlays()) {
     const Option* option = by_id(options, overlay.id);
-    target_->addItem(option != nullptr ? tr("Option '%1'").arg(qt(option->title))
-                                       : tr("Erratum '%1'").arg(qt(overlay.id.str())),
-                     qt(overlay.id.str()));
+    target_->addItem(
+        option != nullptr ? tr("Option '%1'").arg(qt(option->title)) : tr("Erratum '%1'").arg(qt(overlay.id.str())),
+        qt(overlay.id.str()));
     if (overlay.id == page_->edited_overlay()) target_->setCurrentIndex(target_->count() - 1);
   }
 }
@@ -251,7 +249,8 @@ void OverlaysPanel::remove() {
 void OverlaysPanel::apply() {
   if (!page_ || chosen().empty()) return;
   const auto all = overlays();
-  const auto wishes = all ? baking_wishes(*all, {chosen()}) : Result<std::vector<Wish>>(tl::make_unexpected(all.error()));
+  const auto wishes =
+      all ? baking_wishes(*all, {chosen()}) : Result<std::vector<Wish>>(tl::make_unexpected(all.error()));
   if (!wishes) {
     emit refused(qt(to_string(wishes.error())));
     return;

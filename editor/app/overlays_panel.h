@@ -1,4 +1,5 @@
-// Errata and options: which there are, what each changes with print beside it, which are shown, and which edits go into.
+// Errata and options: which there are, what each changes with print beside it, which are shown, and which edits go
+// into.
 #pragma once
 
 #include <QPointer>

@@ -120,7 +120,7 @@ void RecordTable::fill() {
       if (what.kind == CellKind::flag) {
         item->setText({});
         item->setCheckState(value != nullptr && value->truth() != nullptr && *value->truth() ? Qt::Checked
-                                                                                            : Qt::Unchecked);
+                                                                                             : Qt::Unchecked);
         if (!fixed_) item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
       } else if (!fixed_) {
         item->setFlags(item->flags() | Qt::ItemIsEditable);

@@ -29,8 +29,8 @@ class RecordTable : public QTableWidget {
   // `record` is what one row is called in the history: "victory level".
   RecordTable(const QString& name, std::string record, QWidget* parent = nullptr);
 
-  // The list at `path` of the battle as it is seen, or the one record where that is a map. Where `fixed`, nothing can be
-  // changed. Null: nothing.
+  // The list at `path` of the battle as it is seen, or the one record where that is a map. Where `fixed`, nothing can
+  // be changed. Null: nothing.
   void show_list(BattlePage* page, const std::string& path, std::vector<RecordColumn> columns, bool fixed);
 
   // Adds a record at the end, and chooses it.

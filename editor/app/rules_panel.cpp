@@ -103,15 +103,20 @@ void RulesPanel::fill() {
   const ResolvedScenario* scenario = page_ ? page_->scenario() : nullptr;
   if (scenario == nullptr) return;
   fixed_ = !said.by.empty() && said.by != scenario->scenario().id;
-  rules_->show_list(page_, path_,
-                    {{tr("No."), "number", CellKind::text, false, {}, tr("As printed")},
-                     {tr("Title"), "title", CellKind::text, true, {}, {}},
-                     {tr("Enforced"), "enforced", CellKind::flag, false, {},
-                      tr("Play does what it says, by its effects or by other means, which 'Reason' tells")},
-                     {tr("What it says"), "text", CellKind::text, true, {}, tr("In your own words")},
-                     {tr("Reason"), "reason", CellKind::text, false, {}, tr("By what it is enforced, or why it is not")},
-                     {tr("Id"), "id", CellKind::text, true, {}, {}}},
-                    fixed_);
+  rules_->show_list(
+      page_, path_,
+      {{tr("No."), "number", CellKind::text, false, {}, tr("As printed")},
+       {tr("Title"), "title", CellKind::text, true, {}, {}},
+       {tr("Enforced"),
+        "enforced",
+        CellKind::flag,
+        false,
+        {},
+        tr("Play does what it says, by its effects or by other means, which 'Reason' tells")},
+       {tr("What it says"), "text", CellKind::text, true, {}, tr("In your own words")},
+       {tr("Reason"), "reason", CellKind::text, false, {}, tr("By what it is enforced, or why it is not")},
+       {tr("Id"), "id", CellKind::text, true, {}, {}}},
+      fixed_);
   fill_effects();
 }
 
@@ -169,8 +174,7 @@ void RulesPanel::ask_for_effect(bool is_new) {
   if (kinds.empty())
     return page_->refuse({{}, "the rules of this series are not built in", "write the effect into the file"});
   const Effect before = is_new ? Effect() : rule->effects[static_cast<std::size_t>(row)];
-  auto* dialog =
-      new EffectDialog(kinds, *page_->scenario()->battle, *page_->behind().data.series, before, this);
+  auto* dialog = new EffectDialog(kinds, *page_->scenario()->battle, *page_->behind().data.series, before, this);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &QDialog::accepted, this, [this, dialog, is_new, row] {
     const SpecialRule* now = this->rule();

@@ -28,11 +28,13 @@ struct Kind {
 };
 constexpr std::array kinds{
     Kind{"at", QT_TRANSLATE_NOOP("SetUpPanel", "on hexes"), QT_TRANSLATE_NOOP("SetUpPanel", "Hexes")},
-    Kind{"one-of", QT_TRANSLATE_NOOP("SetUpPanel", "on one of several hexes"), QT_TRANSLATE_NOOP("SetUpPanel", "Hexes")},
+    Kind{"one-of", QT_TRANSLATE_NOOP("SetUpPanel", "on one of several hexes"),
+         QT_TRANSLATE_NOOP("SetUpPanel", "Hexes")},
     Kind{"within", QT_TRANSLATE_NOOP("SetUpPanel", "anywhere in a region"), QT_TRANSLATE_NOOP("SetUpPanel", "Region")},
     Kind{"one-each-in", QT_TRANSLATE_NOOP("SetUpPanel", "each on one of several hexes"),
          QT_TRANSLATE_NOOP("SetUpPanel", "Hexes")},
-    Kind{"near", QT_TRANSLATE_NOOP("SetUpPanel", "near a piece or hex"), QT_TRANSLATE_NOOP("SetUpPanel", "Piece or hex")},
+    Kind{"near", QT_TRANSLATE_NOOP("SetUpPanel", "near a piece or hex"),
+         QT_TRANSLATE_NOOP("SetUpPanel", "Piece or hex")},
     Kind{"with", QT_TRANSLATE_NOOP("SetUpPanel", "with others"), QT_TRANSLATE_NOOP("SetUpPanel", "One of")},
     Kind{"enters", QT_TRANSLATE_NOOP("SetUpPanel", "enters later"), QT_TRANSLATE_NOOP("SetUpPanel", "By")},
     Kind{"box", QT_TRANSLATE_NOOP("SetUpPanel", "in a holding box"), QT_TRANSLATE_NOOP("SetUpPanel", "Box")},
@@ -141,8 +143,9 @@ SetUpPanel::SetUpPanel(QWidget* parent)
   turn_->setSpecialValueText(tr("any"));
   first_->setSpecialValueText(tr("does not matter"));
   where_->setToolTip(tr("Hexes and regions as rulebooks write them: 2113 2114, within 2 hexes of 2113, north edge"));
-  rolls_->setToolTip(tr("At the end of which turn it is rolled for, and the rolls that bring it in on the next: "
-                        "2: 0-3, 3: 0-5, 4"));
+  rolls_->setToolTip(
+      tr("At the end of which turn it is rolled for, and the rolls that bring it in on the next: "
+         "2: 0-3, 3: 0-5, 4"));
   form_->addRow(tr("&Begins"), kind_);
   form_->addRow(tr("Hexes"), where_);
   form_->addRow(tr("&Command"), command_);
@@ -170,8 +173,7 @@ SetUpPanel::SetUpPanel(QWidget* parent)
   });
   for (QLineEdit* line : {where_, rolls_}) connect(line, &QLineEdit::editingFinished, this, &SetUpPanel::take_place);
   for (QComboBox* box : {command_, how_}) connect(box, &QComboBox::activated, this, &SetUpPanel::take_place);
-  for (QSpinBox* box : {within_, turn_, first_})
-    connect(box, &QSpinBox::valueChanged, this, &SetUpPanel::take_place);
+  for (QSpinBox* box : {within_, turn_, first_}) connect(box, &QSpinBox::valueChanged, this, &SetUpPanel::take_place);
   connect(facing_, &QComboBox::activated, this, [this] {
     const std::string vertex = facing_->currentData().toString().toStdString();
     take("Turn ", {{"facing", vertex.empty() ? Value() : Value(vertex)}});
@@ -263,7 +265,8 @@ void SetUpPanel::fill_choices(const ResolvedScenario& scenario) {
       connect(box, &QCheckBox::toggled, this, [this] {
         Value::List on;
         for (const Term& each : page_->behind().data.series->states) {
-          if (const auto* one = state(each.id.str()); one != nullptr && one->isChecked()) on.emplace_back(each.id.str());
+          if (const auto* one = state(each.id.str()); one != nullptr && one->isChecked())
+            on.emplace_back(each.id.str());
         }
         take("State of ", {{"states", on.empty() ? Value() : Value(std::move(on))}});
       });

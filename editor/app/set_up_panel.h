@@ -1,5 +1,5 @@
-// Where and how the chosen piece begins: on hexes, on one of several, in a region, near something, by a turn and die, in
-// a box, or not at all; how it faces, and in which states. Below, those of whom the set-up says nothing.
+// Where and how the chosen piece begins: on hexes, on one of several, in a region, near something, by a turn and die,
+// in a box, or not at all; how it faces, and in which states. Below, those of whom the set-up says nothing.
 #pragma once
 
 #include <QPointer>

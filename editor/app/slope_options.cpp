@@ -25,7 +25,7 @@ class SlopeOptions final : public Options {
     follow_->setObjectName(QStringLiteral("slopes-follow"));
     follow_->setToolTip(tr("Where a step of the ground comes or goes, so does the slope on its hexside"));
     form->addRow(follow_);
-    const auto add = [&](QComboBox* box, const QString& label, const QString& name, int Choice::* field) {
+    const auto add = [&](QComboBox* box, const QString& label, const QString& name, int Choice::*field) {
       box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
       box->setAccessibleName(name);
       form->addRow(label, box);

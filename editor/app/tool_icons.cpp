@@ -141,11 +141,21 @@ struct Sign {
   std::string_view tool;
   void (*draw)(const Pens&);
 };
-constexpr std::array signs{
-    Sign{"pointer", pointer},     Sign{"place", pieces}, Sign{"brush", brush},           Sign{"line", line},
-    Sign{"rectangle", rectangle}, Sign{"fill", fill},    Sign{"eyedropper", eyedropper}, Sign{"elevation", elevation},
-    Sign{"hexside", hexside},     Sign{"road", road},    Sign{"stamp", stamp},           Sign{"name", name},         Sign{"marks", marks},
-    Sign{"ruler", ruler},         Sign{"sight", sight}};
+constexpr std::array signs{Sign{"pointer", pointer},
+                           Sign{"place", pieces},
+                           Sign{"brush", brush},
+                           Sign{"line", line},
+                           Sign{"rectangle", rectangle},
+                           Sign{"fill", fill},
+                           Sign{"eyedropper", eyedropper},
+                           Sign{"elevation", elevation},
+                           Sign{"hexside", hexside},
+                           Sign{"road", road},
+                           Sign{"stamp", stamp},
+                           Sign{"name", name},
+                           Sign{"marks", marks},
+                           Sign{"ruler", ruler},
+                           Sign{"sight", sight}};
 
 // Asks for the colours when it draws, so that it follows a change of them.
 class SignEngine final : public QIconEngine {

@@ -147,8 +147,8 @@ void TurnsPanel::fill() {
     minutes_->setValue(track->minutes);
     first_->setValue(track->first);
     count_->setValue(track->count);
-    for (QWidget* each : {static_cast<QWidget*>(start_), static_cast<QWidget*>(minutes_),
-                          static_cast<QWidget*>(first_), static_cast<QWidget*>(count_)})
+    for (QWidget* each : {static_cast<QWidget*>(start_), static_cast<QWidget*>(minutes_), static_cast<QWidget*>(first_),
+                          static_cast<QWidget*>(count_)})
       each->setEnabled(!fixed);
     fill_table(scenario, fixed);
   }

@@ -106,8 +106,7 @@ VictoryPanel::VictoryPanel(QWidget* parent)
   due_.setSingleShot(true);
   due_.setInterval(0);
   connect(&due_, &QTimer::timeout, this, &VictoryPanel::fill);
-  for (QComboBox* box : {kind_, of_, against_})
-    connect(box, &QComboBox::activated, this, &VictoryPanel::take_measure);
+  for (QComboBox* box : {kind_, of_, against_}) connect(box, &QComboBox::activated, this, &VictoryPanel::take_measure);
   connect(ruler_, &VictoryRuler::levelChosen, this, [this](int row) {
     tabs_->setCurrentWidget(levels_);
     levels_->setCurrentCell(row, 0);
@@ -204,8 +203,7 @@ void VictoryPanel::fill_ruler(const ResolvedScenario& scenario) {
   VictoryRuler::Shown shown;
   shown.levels = victory.levels;
   for (const Side& side : scenario.battle->sides) {
-    const NationalityLook* look =
-        page_->behind().style.nationality(commonest_nationality(*scenario.battle, side.id));
+    const NationalityLook* look = page_->behind().style.nationality(commonest_nationality(*scenario.battle, side.id));
     if (look != nullptr) shown.sides.emplace(side.id, look->ground.qt());
   }
   const bool ratio = !victory.levels.empty() && victory.levels.front().range.ratio;
@@ -251,12 +249,14 @@ void VictoryPanel::add_row() {
   } else if (to == awards_) {
     to->add(Value(Value::Map{{"id", id("/awards", "award")}, {"points", Value(1)}}));
   } else if (to == conditions_) {
-    to->add(Value(Value::Map{{"id", id("/conditions", "condition")}, {"text", Value(tr("New condition").toStdString())}}));
+    to->add(
+        Value(Value::Map{{"id", id("/conditions", "condition")}, {"text", Value(tr("New condition").toStdString())}}));
   } else if (to == points_) {
     // The first side that has no row yet.
     for (const Side& each : scenario->battle->sides) {
       if (find_at(battle, path_ + "/points-in-play/" + each.id.str()) != nullptr) continue;
-      return to->add(Value(Value::Map{{"side", Value(each.id.str())}, {"arms", Value(Value::Map())}, {"total", Value(0)}}));
+      return to->add(
+          Value(Value::Map{{"side", Value(each.id.str())}, {"arms", Value(Value::Map())}, {"total", Value(0)}}));
     }
   } else if (to->rowCount() == 0 && !scenario->scenario().victory.levels.empty()) {
     Value::Map outcome{{"level", Value(scenario->scenario().victory.levels.front().id.str())}, {"result", Value(0)}};
@@ -286,10 +286,10 @@ Result<void> VictoryPanel::show_results(const std::filesystem::path& file) {
   const play::Run& run = (*reader)->run();
   const Scenario& shown = scenario->scenario();
   if (run.battle != scenario->battle->id.str() || run.scenario != shown.id.str()) {
-    return tl::make_unexpected(Problem{
-        {file.string(), 0, 0},
-        fmt::format("these are games of '{}', scenario '{}'", run.battle_title, run.scenario_title),
-        fmt::format("choose results of '{}', scenario '{}'", scenario->battle->title, shown.title)});
+    return tl::make_unexpected(
+        Problem{{file.string(), 0, 0},
+                fmt::format("these are games of '{}', scenario '{}'", run.battle_title, run.scenario_title),
+                fmt::format("choose results of '{}', scenario '{}'", scenario->battle->title, shown.title)});
   }
   // What the run calls the difference may be seen from the other side.
   const bool turned = shown.victory.measure && shown.victory.measure->of.str() != run.difference_of;

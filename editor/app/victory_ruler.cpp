@@ -12,7 +12,7 @@
 namespace batalia::app {
 namespace {
 
-constexpr double side = 10;       // free at the left and right edge
+constexpr double side = 10;  // free at the left and right edge
 constexpr double bar_height = 24;
 constexpr double games_height = 34;
 
@@ -126,7 +126,8 @@ void VictoryRuler::paintEvent(QPaintEvent* /*event*/) {
       QRectF wrong = piece;
       if (wrong.width() < least) wrong.setWidth(least);
       painter.fillRect(wrong, palette().color(QPalette::Base));
-      painter.fillRect(wrong, QBrush(QColor(200, 30, 30), stretch.levels.empty() ? Qt::BDiagPattern : Qt::DiagCrossPattern));
+      painter.fillRect(wrong,
+                       QBrush(QColor(200, 30, 30), stretch.levels.empty() ? Qt::BDiagPattern : Qt::DiagCrossPattern));
     }
     painter.setPen(QPen(palette().color(QPalette::Base), 1));
     painter.drawLine(piece.topRight(), piece.bottomRight());

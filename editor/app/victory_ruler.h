@@ -19,9 +19,9 @@ class VictoryRuler : public QWidget {
 
   struct Shown {
     std::vector<Level> levels;
-    std::map<Id, QColor> sides;                         // of those that win
-    std::optional<Score> historical;                    // what is printed of what happened
-    std::map<ResultPlace, std::int64_t> games;          // how many ended with which result
+    std::map<Id, QColor> sides;                 // of those that win
+    std::optional<Score> historical;            // what is printed of what happened
+    std::map<ResultPlace, std::int64_t> games;  // how many ended with which result
   };
   void show_table(Shown shown);
   [[nodiscard]] const Shown& shown() const { return shown_; }

@@ -26,8 +26,8 @@ class Checking {
   Checking(std::shared_ptr<const Series> series, std::shared_ptr<const Charts> charts, std::string file);
 
   // The findings of a full run (run_checks) on the battle as it comes out, in the same order; where it does not come
-  // out, what is wrong with it. `battle` is the root of its file, `layers` what is laid over it, `touched` what was edited since the last
-  // call.
+  // out, what is wrong with it. `battle` is the root of its file, `layers` what is laid over it, `touched` what was
+  // edited since the last call.
   std::vector<Finding> run(const Value& battle, const std::shared_ptr<const Map>& map, const Layers& layers,
                            Parts touched);
 

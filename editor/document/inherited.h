@@ -8,9 +8,9 @@
 namespace batalia {
 
 struct Said {
-  Id by;               // the scenario whose file entry has it; empty where none has
-  std::string path;    // there: "scenarios/day-1/victory"
-  Value value;         // null where none has it
+  Id by;             // the scenario whose file entry has it; empty where none has
+  std::string path;  // there: "scenarios/day-1/victory"
+  Value value;       // null where none has it
 };
 
 // Which scenario says a part ("victory", "turns") of `scenario`: itself, or the nearest of those it is based on.

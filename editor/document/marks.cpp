@@ -62,7 +62,8 @@ std::vector<MapMark> marks_of(const ResolvedScenario& scenario, const Value& bat
     std::string title;
     for (const Id& who : line.who) title += (title.empty() ? "" : ", ") + name_of(all, who);
     out.push_back({"entry/" + line.who.front().str(), MarkKind::entry, title, enters->hexes,
-                   fmt::format("{}/{}/place/enters/region", lines, line.who.front().str()), enters->terms.region, true});
+                   fmt::format("{}/{}/place/enters/region", lines, line.who.front().str()), enters->terms.region,
+                   true});
   }
   const std::string awards = path_of("victory") + "/awards";
   for (const Award& award : of.victory.awards) {
@@ -132,13 +133,12 @@ Result<std::vector<Wish>> marking(const ResolvedScenario& scenario, const MapMar
   if (mark.written) return std::vector<Wish>{{ChangedDocument::battle, mark.path, text}};
   if (mark.kind == MarkKind::award) {
     const std::string id(split_last(mark.path).second);
-    return std::vector<Wish>{
-        {ChangedDocument::battle, mark.path,
-         Value(Value::Map{{"id", Value(id)}, {"hexes", text}, {"points", Value(1)}})}};
+    return std::vector<Wish>{{ChangedDocument::battle, mark.path,
+                              Value(Value::Map{{"id", Value(id)}, {"hexes", text}, {"points", Value(1)}})}};
   }
   const std::string edge(split_last(mark.path).first);  // ".../retreat-edges/french"
-  return std::vector<Wish>{{ChangedDocument::battle, edge,
-                            Value(Value::Map{{"side", Value(split_last(edge).second)}, {"region", text}})}};
+  return std::vector<Wish>{
+      {ChangedDocument::battle, edge, Value(Value::Map{{"side", Value(split_last(edge).second)}, {"region", text}})}};
 }
 
 }  // namespace batalia

@@ -31,8 +31,7 @@ Result<std::vector<Wish>> added(const Value& battle, const char* list, const T& 
   if (auto fine = sound(overlay); !fine) return tl::make_unexpected(std::move(fine).error());
   if (is_taken(battle, overlay.id))
     return fail(fmt::format("'{}' is there already", overlay.id.str()), "give it another id");
-  return std::vector<Wish>{
-      {ChangedDocument::battle, fmt::format("{}/{}", list, overlay.id.str()), unbind(overlay)}};
+  return std::vector<Wish>{{ChangedDocument::battle, fmt::format("{}/{}", list, overlay.id.str()), unbind(overlay)}};
 }
 
 // Each field that the overlay's own description writes, but its id and its changes.

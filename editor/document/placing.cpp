@@ -61,9 +61,9 @@ Result<std::vector<Wish>> line_wishes(const Value& battle, const Id& scenario, c
   if (here == nullptr) return fail(fmt::format("there is no scenario '{}'", scenario.str()), "choose another");
   // A line here would be the whole set-up.
   if (const Id by = said_of(battle, scenario, "set-up").by; !by.empty() && by != scenario) {
-    return fail(fmt::format("'{}' begins where the scenario '{}' puts it, on which this one is based", piece.str(),
-                            by.str()),
-                "show that scenario, and change it there");
+    return fail(
+        fmt::format("'{}' begins where the scenario '{}' puts it, on which this one is based", piece.str(), by.str()),
+        "show that scenario, and change it there");
   }
   const std::string lines = fmt::format("scenarios/{}/set-up/", scenario.str());
   const Line line = line_in(here, piece);
@@ -85,7 +85,8 @@ Result<std::vector<Wish>> line_wishes(const Value& battle, const Id& scenario, c
       alone.set(field, value);
     }
   }
-  if (alone.find("place") == nullptr) return fail(fmt::format("'{}' has no place", piece.str()), "put it somewhere first");
+  if (alone.find("place") == nullptr)
+    return fail(fmt::format("'{}' has no place", piece.str()), "put it somewhere first");
   std::vector<Wish> out;
   if (line.line != nullptr) {
     Value::List others;

@@ -22,9 +22,10 @@ namespace batalia {
 Result<std::vector<Wish>> placing_wishes(const Value& battle, const Id& scenario, const Id& piece,
                                          std::span<const std::string> hexes, const std::optional<std::string>& facing);
 
-// The wishes by which the line of the set-up that is about a unit or leader says this in these fields ("place", "facing",
-// "states", "markers"): null takes one away. Where it shares its line it gets one of its own, which says what the shared
-// one does; a piece without a line needs a place. Fails where its line is that of the scenario on which this is based.
+// The wishes by which the line of the set-up that is about a unit or leader says this in these fields ("place",
+// "facing", "states", "markers"): null takes one away. Where it shares its line it gets one of its own, which says what
+// the shared one does; a piece without a line needs a place. Fails where its line is that of the scenario on which this
+// is based.
 Result<std::vector<Wish>> line_wishes(const Value& battle, const Id& scenario, const Id& piece,
                                       const Value::Map& fields);
 

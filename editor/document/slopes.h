@@ -10,8 +10,8 @@
 
 namespace batalia {
 
-// By index of Terrain::hexsides, each of them one that has a high side; which of them stands for a step of one level, and
-// which for a higher one.
+// By index of Terrain::hexsides, each of them one that has a high side; which of them stands for a step of one level,
+// and which for a higher one.
 struct SlopeKinds {
   int gentle = 0;
   int steep = 0;
@@ -21,8 +21,10 @@ struct SlopeKinds {
 // The first two that the series has, one where it has but one; nothing where it has none.
 std::optional<SlopeKinds> usual_slopes(const Terrain& terrain);
 
-// The wishes about hexsides round hexes that come to these levels, where the step over a hexside is another than before.
-// A level hexside has no slope. A slope that lies right already stays as it is. What has no high side is left alone.
-std::vector<Wish> slopes_following(const Map& map, std::span<const std::pair<Hex, int>> levels, const SlopeKinds& kinds);
+// The wishes about hexsides round hexes that come to these levels, where the step over a hexside is another than
+// before. A level hexside has no slope. A slope that lies right already stays as it is. What has no high side is left
+// alone.
+std::vector<Wish> slopes_following(const Map& map, std::span<const std::pair<Hex, int>> levels,
+                                   const SlopeKinds& kinds);
 
 }  // namespace batalia

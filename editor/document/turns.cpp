@@ -25,7 +25,7 @@ std::vector<Night> with_night(const TurnTrack& track, int turn, bool night) {
     // A night that goes on lasts as its neighbours do.
     const Turn* before = of(turn - 1);
     const Turn* after = of(turn + 1);
-    changed->minutes = !night                              ? std::nullopt
+    changed->minutes = !night                               ? std::nullopt
                        : before != nullptr && before->night ? before->minutes
                        : after != nullptr && after->night   ? after->minutes
                                                             : std::nullopt;

@@ -9,8 +9,8 @@
 
 namespace batalia {
 
-// Results one after the other, as a table in print counts them: whole numbers for differences; for ratios the hundredths
-// 1:1.5, 1:1.49 … 1:1 … 1.49:1, with 1:1 at 0.
+// Results one after the other, as a table in print counts them: whole numbers for differences; for ratios the
+// hundredths 1:1.5, 1:1.49 … 1:1 … 1.49:1, with 1:1 at 0.
 using ResultPlace = std::int64_t;
 Score score_at(ResultPlace place, bool ratio);
 // The place of a result, or the nearest.

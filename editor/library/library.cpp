@@ -212,8 +212,9 @@ Result<OpenedBattle> Library::open_battle(const Document& document, const Layers
 
   std::optional<ResolvedBattle> resolved = resolve(battle, *data->series, *map->map, laid.for_map, binding);
   if (!resolved || !binding.problems().empty()) return tl::make_unexpected(first_of(binding.problems()));
-  return OpenedBattle{document.file,       map->file, *std::move(data), layers, changes_of(battle.errata, battle.options, layers),
-                      *std::move(resolved)};
+  return OpenedBattle{
+      document.file,       map->file, *std::move(data), layers, changes_of(battle.errata, battle.options, layers),
+      *std::move(resolved)};
 }
 
 }  // namespace batalia::library

@@ -23,8 +23,7 @@ Result<Charts> read_card(const Value& value, const std::filesystem::path& file) 
   return own;
 }
 
-Result<std::shared_ptr<const Charts>> laid(const Charts& charts, const Charts& own,
-                                           const std::filesystem::path& file) {
+Result<std::shared_ptr<const Charts>> laid(const Charts& charts, const Charts& own, const std::filesystem::path& file) {
   auto out = lay(charts, own);
   if (!out) {
     Problem problem = std::move(out).error();

@@ -14,8 +14,8 @@ namespace batalia::library {
 // not.
 Result<std::shared_ptr<const Charts>> with_own_card(const Charts& charts, const std::filesystem::path& file);
 
-// One cell of a chart, or with an empty `column` one of its modifiers, whose id is `row` then. `row` is the id of a row,
-// or its rolls.
+// One cell of a chart, or with an empty `column` one of its modifiers, whose id is `row` then. `row` is the id of a
+// row, or its rolls.
 struct CardCell {
   Id chart;
   std::string row;

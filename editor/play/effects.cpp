@@ -13,7 +13,8 @@ std::span<const EffectKind> effect_kinds(const Id& series) {
 
 bool is_enforced(const SpecialRule& rule, const Id& series) {
   const auto known = [&](const Effect& effect) {
-    return std::ranges::any_of(effect_kinds(series), [&](const EffectKind& kind) { return effect.kind.str() == kind.id; });
+    return std::ranges::any_of(effect_kinds(series),
+                               [&](const EffectKind& kind) { return effect.kind.str() == kind.id; });
   };
   return rule.effects.empty() ? rule.enforced : std::ranges::all_of(rule.effects, known);
 }

@@ -105,7 +105,9 @@ Delta Seen::show(const Layers& layers) {
 }
 
 Delta Seen::follow(const Delta& delta) {
-  const auto is_about_overlays = [](const Edit& edit) { return is_beside_overlays(edit.in, edit.at) || edit.at.empty(); };
+  const auto is_about_overlays = [](const Edit& edit) {
+    return is_beside_overlays(edit.in, edit.at) || edit.at.empty();
+  };
   const bool disturbs = std::ranges::any_of(delta.edits, [&](const Edit& edit) {
     return is_about_overlays(edit) || is_about_sheets(edit) || std::ranges::any_of(laid_, [&](const Laid& each) {
              return touches(edit.in, edit.at, each.edit.in, each.edit.at) || edit.position >= 0;
@@ -134,7 +136,8 @@ std::vector<Id> Seen::covering(std::span<const Wish> wishes) const {
 
 Result<std::vector<Wish>> Seen::into(const Id& id, const std::string& name, std::span<const Wish> wishes) {
   const auto overlay = std::ranges::find(overlays_, id, &Overlay::id);
-  if (overlay == overlays_.end()) return fail(fmt::format("there is no erratum or option '{}'", id.str()), "choose another");
+  if (overlay == overlays_.end())
+    return fail(fmt::format("there is no erratum or option '{}'", id.str()), "choose another");
   if (!overlay->on)
     return fail(fmt::format("the {} '{}' is switched off", kind_of(*overlay), id.str()), "switch it on to change it");
   if (overlay->misfit)
@@ -182,9 +185,8 @@ Result<std::vector<Wish>> Seen::beneath(std::span<const Wish> wishes) const {
                       "change what it says, or switch it off first");
         any = true;
         // What an overlay below this one makes of it is still what this one finds.
-        const auto below = std::ranges::find_if(laid_, [&](const Laid& each) {
-          return each.edit.in == edit.in && each.edit.at == edit.at;
-        });
+        const auto below = std::ranges::find_if(
+            laid_, [&](const Laid& each) { return each.edit.in == edit.in && each.edit.at == edit.at; });
         if (below != laid_.end() && below->owner == overlay.id) edit.was = wish.now;
       }
       edits.push_back(std::move(edit));

@@ -79,8 +79,7 @@ bool is_on(const Erratum& erratum, const Layers& layers) {
 }
 
 bool is_on(const Option& option, const Layers& layers) {
-  return has(layers.options, option.id) ||
-         (layers.usual_options && option.on && !has(layers.switched_off, option.id));
+  return has(layers.options, option.id) || (layers.usual_options && option.on && !has(layers.switched_off, option.id));
 }
 
 std::vector<Layered> changes_of(const std::vector<Erratum>& errata, const std::vector<Option>& options,

@@ -58,8 +58,7 @@ struct Layers {
   std::vector<Id> switched_off;  // errata or options that are not to count
 
   static Layers as_printed() {
-    return {
-        .official_errata = false, .own_errata = false, .usual_options = false, .options = {}, .switched_off = {}};
+    return {.official_errata = false, .own_errata = false, .usual_options = false, .options = {}, .switched_off = {}};
   }
   friend bool operator==(const Layers&, const Layers&) = default;
 };

@@ -54,9 +54,8 @@ TEST_F(ChartsPanelTest, EveryCellIsThereInTheColourOfItsSource) {
 
 TEST_F(ChartsPanelTest, NoTwoSourcesLookAlike) {
   std::set<QRgb> seen;
-  for (const ProvenanceKind kind :
-       {ProvenanceKind::printed, ProvenanceKind::derived, ProvenanceKind::errata, ProvenanceKind::reconstructed,
-        ProvenanceKind::survey, ProvenanceKind::designer})
+  for (const ProvenanceKind kind : {ProvenanceKind::printed, ProvenanceKind::derived, ProvenanceKind::errata,
+                                    ProvenanceKind::reconstructed, ProvenanceKind::survey, ProvenanceKind::designer})
     EXPECT_TRUE(seen.insert(colour_of(kind, panel_->palette()).rgb()).second);
 }
 

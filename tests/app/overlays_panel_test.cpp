@@ -208,8 +208,8 @@ TEST_F(OverlaysPanelTest, ErrataArePublished) {
     EXPECT_TRUE(done) << to_string(done.error());
     return *read_file(file, std::size_t{1} << 20U);
   };
-  EXPECT_THAT(written_to("errata.txt"), AllOf(StartsWith("Errata for Mergentheim\n"), HasSubstr("\nThe <errata> & more.\n"),
-                                              HasSubstr("Alt-Kolb: morale 7")));
+  EXPECT_THAT(written_to("errata.txt"), AllOf(StartsWith("Errata for Mergentheim\n"),
+                                              HasSubstr("\nThe <errata> & more.\n"), HasSubstr("Alt-Kolb: morale 7")));
   EXPECT_THAT(written_to("errata.html"), HasSubstr("The &lt;errata&gt; &amp; more."));
   EXPECT_THAT(written_to("errata.pdf"), StartsWith("%PDF-"));
   EXPECT_FALSE(panel_->publish(folder() / "errata.doc"));

@@ -86,7 +86,8 @@ TEST_F(RulesPanelTest, ANewRuleIsNotEnforcedUntilItHasAnEffect) {
 }
 
 TEST_F(RulesPanelTest, WhatTheFieldsCannotShowStaysAsItIsWritten) {
-  const Value filter(Value::List{Value(Value::Map{{"side", Value("french")}}), Value(Value::Map{{"side", Value("bavarian")}})});
+  const Value filter(
+      Value::List{Value(Value::Map{{"side", Value("french")}}), Value(Value::Map{{"side", Value("bavarian")}})});
   const Wish wish{ChangedDocument::battle, "scenarios/mergentheim/rules/no-salvo/effects",
                   Value(Value::List{Value(Value::Map{
                       {"kind", Value("forbid")},

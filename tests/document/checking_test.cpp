@@ -144,7 +144,8 @@ TEST(Checking, OnlyWhatReadsATouchedPartIsRunAgain) {
   const std::vector<Finding> before = kept.run(document.battle(), map, Layers(), Parts::all());
   const std::vector<Wish> wishes{{ChangedDocument::battle, "scenarios/mergentheim/turns/count", Value(3)}};
   ASSERT_TRUE(document.change("Shorten", wishes).has_value());
-  EXPECT_EQ(kept.run(document.battle(), map, Layers(), Parts{Part::places}), before) << "told that only places were touched";
+  EXPECT_EQ(kept.run(document.battle(), map, Layers(), Parts{Part::places}), before)
+      << "told that only places were touched";
   EXPECT_NE(kept.run(document.battle(), map, Layers(), Parts{Part::turns}), before);
 }
 

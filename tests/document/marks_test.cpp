@@ -49,9 +49,11 @@ TEST_F(MarksTest, AreEdgesEntriesAndAwards) {
   EXPECT_THAT(keys, ElementsAre("edge/french", "edge/bavarian", "entry/turenne", "award/new"));
   EXPECT_THAT(mark("entry/turenne").title, HasSubstr("Turenne"));
   EXPECT_EQ(mark("edge/french").text, "10xx edge");
-  EXPECT_EQ(mark("edge/french").hexes, *[&] {
-    return std::optional(batalia::hexes(*parse_region("10xx edge", document_->map().grid()), document_->map().grid()));
-  }());
+  EXPECT_EQ(
+      mark("edge/french").hexes, *[&] {
+        return std::optional(
+            batalia::hexes(*parse_region("10xx edge", document_->map().grid()), document_->map().grid()));
+      }());
 }
 
 TEST_F(MarksTest, AnEdgeKeepsItsWords) {

@@ -44,9 +44,7 @@ TEST(WithOption, WhatIsUsualIsChosenByNameWhereNothingUsualIsLaid) {
   EXPECT_THAT(with_option(battle(), chosen, Id("usual"), false).switched_off, IsEmpty());
 }
 
-TEST(WithOption, AnUnknownOneChangesNothing) {
-  EXPECT_EQ(with_option(battle(), Layers(), Id("snow"), true), Layers());
-}
+TEST(WithOption, AnUnknownOneChangesNothing) { EXPECT_EQ(with_option(battle(), Layers(), Id("snow"), true), Layers()); }
 
 TEST(OverlayWishes, AnErratumNeedsASourceAndAnOptionATitle) {
   Erratum erratum;

@@ -130,10 +130,12 @@ TEST_F(Placing, WhoIsNotPlacedIsListedAndNeedsAPlace) {
 
 // A line of its own would be the whole of its set-up.
 TEST_F(Placing, AScenarioWithoutASetUpOfItsOwnIsRefused) {
-  const Value second(Value::Map{{"id", Value("second")}, {"title", Value("Second")}, {"based-on", Value("mergentheim")}});
+  const Value second(
+      Value::Map{{"id", Value("second")}, {"title", Value("Second")}, {"based-on", Value("mergentheim")}});
   const Wish added{ChangedDocument::battle, "scenarios/second", second};
   ASSERT_TRUE(document_->change("Add", std::span(&added, 1)));
-  EXPECT_EQ(line_of(document_->battle(), Id("second"), Id("betz")), line_of(document_->battle(), scenario_, Id("betz")));
+  EXPECT_EQ(line_of(document_->battle(), Id("second"), Id("betz")),
+            line_of(document_->battle(), scenario_, Id("betz")));
   for (const char* piece : {"betz", "nobody"}) {
     EXPECT_THAT(problem_in(placing_wishes(document_->battle(), Id("second"), Id(piece), {}, {})),
                 HasSubstr("where the scenario 'mergentheim' puts it"));

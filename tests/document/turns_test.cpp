@@ -82,8 +82,7 @@ TEST(Arrivals, AreToldOnTheirTurn) {
   };
   const std::string lines = "scenarios/mergentheim/set-up/";
   // Three pieces that stand on the map are sent off it.
-  const Resolution before =
-      resolve_edited(document.battle(), Layers(), *shipped.series(), document.map(), "battle");
+  const Resolution before = resolve_edited(document.battle(), Layers(), *shipped.series(), document.map(), "battle");
   ASSERT_NE(before.battle, nullptr);
   std::vector<Id> units;
   for (const PlacedPiece& piece : before.battle->scenarios.front().pieces) {
@@ -113,10 +112,11 @@ TEST(Arrivals, AreToldOnTheirTurn) {
 }
 
 TEST(Said, ByTheScenarioItselfOrByTheNearestItIsBasedOn) {
-  const Value battle = map(
-      {{"scenarios", list({map({{"id", "day-1"}, {"turns", map({{"count", 8}})}, {"victory", map({{"note", "one"}})}}),
-                           map({{"id", "day-2"}, {"based-on", "day-1"}, {"victory", map({{"note", "two"}})}}),
-                           map({{"id", "day-3"}, {"based-on", "day-2"}}), map({{"id", "round"}, {"based-on", "round"}})})}});
+  const Value battle =
+      map({{"scenarios",
+            list({map({{"id", "day-1"}, {"turns", map({{"count", 8}})}, {"victory", map({{"note", "one"}})}}),
+                  map({{"id", "day-2"}, {"based-on", "day-1"}, {"victory", map({{"note", "two"}})}}),
+                  map({{"id", "day-3"}, {"based-on", "day-2"}}), map({{"id", "round"}, {"based-on", "round"}})})}});
   EXPECT_EQ(said_of(battle, Id("day-3"), "victory").by, Id("day-2"));
   const Said turns = said_of(battle, Id("day-3"), "turns");
   EXPECT_EQ(turns.path, "scenarios/day-1/turns");

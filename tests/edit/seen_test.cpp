@@ -95,7 +95,8 @@ TEST(Seen, follows_an_edit_beside_what_is_laid) {
 }
 
 TEST(Seen, says_what_covers_a_field) {
-  const Document written = with(list({change(morale, 7, 8)}), list({change("units/alt-kolb/name", "Alt-Kolb", "Kolb")}));
+  const Document written =
+      with(list({change(morale, 7, 8)}), list({change("units/alt-kolb/name", "Alt-Kolb", "Kolb")}));
   Seen seen(written);
   seen.show(chosen("steep"));
   const auto covering = [&](const std::string& path) { return seen.covering(std::vector<Wish>{{battle, path, 1}}); };
@@ -152,15 +153,16 @@ TEST(SeenInto, what_is_laid_later_stands_in_the_way) {
   seen.show(chosen("steep"));
   const auto refused = seen.into(Id("e1"), "", std::vector<Wish>{{battle, morale, 9}});
   ASSERT_FALSE(refused);
-  EXPECT_EQ(refused.error().what, "the option 'steep', which is laid later, changes 'units/alt-kolb/ratings/morale' too");
+  EXPECT_EQ(refused.error().what,
+            "the option 'steep', which is laid later, changes 'units/alt-kolb/ratings/morale' too");
 }
 
 TEST(SeenInto, overlays_and_sheets_are_beside_it) {
   const Document written = with(list({}));
   Seen seen(written);
-  for (const Wish& wish : {Wish{battle, "errata/e1/source", "x"}, Wish{battle, "options/steep/on", true},
-                           Wish{battle, "suppressions", list({})},
-                           Wish{ChangedDocument::map, "sheets/sheet/title", "x"}}) {
+  for (const Wish& wish :
+       {Wish{battle, "errata/e1/source", "x"}, Wish{battle, "options/steep/on", true},
+        Wish{battle, "suppressions", list({})}, Wish{ChangedDocument::map, "sheets/sheet/title", "x"}}) {
     EXPECT_FALSE(seen.into(Id("e1"), "", std::vector<Wish>{wish})) << wish.at;
   }
 }
@@ -200,10 +202,9 @@ TEST(SeenBeneath, a_part_is_refused) {
 
 // Whatever is edited, what is seen is what one who comes anew sees, and what its deltas make of it.
 RC_GTEST_PROP(Seen, follows_every_edit, ()) {
-  Document written =
-      with(list({change(morale, 7, 8), change("hexes/1102/terrain", "clear", "pond", "map"),
-                 change("units/spork-2", at(edit_document(), "units/spork-2"), Value())}),
-           list({change(strength, 4, 5), change("scenarios/day/title", "Day", "The Day")}), "own");
+  Document written = with(list({change(morale, 7, 8), change("hexes/1102/terrain", "clear", "pond", "map"),
+                                change("units/spork-2", at(edit_document(), "units/spork-2"), Value())}),
+                          list({change(strength, 4, 5), change("scenarios/day/title", "Day", "The Day")}), "own");
   Seen seen(written);
   Document followed = seen.document();
   for (int i = 0; i < 20; ++i) {

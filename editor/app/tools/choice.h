@@ -17,9 +17,9 @@ struct Choice {
   int gentle_slope = -1;  // -1: the series has none
   int steep_slope = -1;
   bool slopes_follow = true;
-  int size = 1;            // of the brush: 1 is one hex, 2 a hex and those round it; at most 12
-  Id place = {};           // the named place that is worked on; empty for none
-  std::string mark = {};   // the key of the mark that is painted (editor/document/marks.h); empty for the first
+  int size = 1;           // of the brush: 1 is one hex, 2 a hex and those round it; at most 12
+  Id place = {};          // the named place that is worked on; empty for none
+  std::string mark = {};  // the key of the mark that is painted (editor/document/marks.h); empty for the first
 
   friend bool operator==(const Choice&, const Choice&) = default;
 };

@@ -44,8 +44,7 @@ class MarksTool final : public Tool {
     const std::vector<Hex> painted = std::exchange(painted_, {});
     if (painted.empty()) return;
     const auto chosen = mark();
-    if (!chosen)
-      return desk().refuse({{}, "no mark is chosen", "choose above the palette what the hexes are to be"});
+    if (!chosen) return desk().refuse({{}, "no mark is chosen", "choose above the palette what the hexes are to be"});
     const auto wishes = marking(*desk().scenario(), *chosen, painted, covers_);
     if (!wishes) return desk().refuse(wishes.error());
     if (desk().change(name_of(*chosen), *wishes) && !chosen->written) choose(*chosen, wishes->front());

@@ -95,11 +95,12 @@ std::span<const ToolInfo> tools() {
                                  "always a new one; the right button takes hexes off it; drag a name to where it is "
                                  "to stand"),
                make_name},
-      ToolInfo{"marks", QT_TRANSLATE_NOOP("Tools", "Marks"), "K",
-               QT_TRANSLATE_NOOP("Tools",
-                                 "Paints retreat edges, entry hexes and victory hexes; the right button takes hexes off "
-                                 "them"),
-               make_marks},
+      ToolInfo{
+          "marks", QT_TRANSLATE_NOOP("Tools", "Marks"), "K",
+          QT_TRANSLATE_NOOP("Tools",
+                            "Paints retreat edges, entry hexes and victory hexes; the right button takes hexes off "
+                            "them"),
+          make_marks},
       ToolInfo{"ruler", QT_TRANSLATE_NOOP("Tools", "Ruler"), "M",
                QT_TRANSLATE_NOOP("Tools", "Measures in hexes and yards"), make_ruler},
       ToolInfo{"sight", QT_TRANSLATE_NOOP("Tools", "Sight"), "S",

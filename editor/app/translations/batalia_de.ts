@@ -38,6 +38,26 @@
         <source>No place is chosen</source>
         <translation>Kein Ort ist gewählt</translation>
     </message>
+    <message>
+        <source>Which is meant?</source>
+        <translation>Was ist gemeint?</translation>
+    </message>
+    <message>
+        <source>What you change is changed by &apos;%1&apos; as well.</source>
+        <translation>Was Sie ändern, ändert auch „%1“.</translation>
+    </message>
+    <message>
+        <source>Change what that says, or what was printed?</source>
+        <translation>Ändern, was dort steht, oder was gedruckt wurde?</translation>
+    </message>
+    <message>
+        <source>What &amp;it says</source>
+        <translation>Was &amp;dort steht</translation>
+    </message>
+    <message>
+        <source>What was &amp;printed</source>
+        <translation>Was ge&amp;druckt wurde</translation>
+    </message>
 </context>
 <context>
     <name>batalia::app::BrokenPage</name>
@@ -102,6 +122,89 @@
     </message>
 </context>
 <context>
+    <name>batalia::app::ChartsPanel</name>
+    <message>
+        <source>printed</source>
+        <translation>gedruckt</translation>
+    </message>
+    <message>
+        <source>derived</source>
+        <translation>abgeleitet</translation>
+    </message>
+    <message>
+        <source>errata</source>
+        <translation>Errata</translation>
+    </message>
+    <message>
+        <source>reconstructed</source>
+        <translation>rekonstruiert</translation>
+    </message>
+    <message>
+        <source>survey</source>
+        <translation>Vermessung</translation>
+    </message>
+    <message>
+        <source>designer</source>
+        <translation>Autor</translation>
+    </message>
+    <message>
+        <source>Without</source>
+        <translation>Ohne</translation>
+    </message>
+    <message>
+        <source>C&amp;hart</source>
+        <translation>&amp;Tabelle</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>&amp;My card…</source>
+        <translation>&amp;Meine Karte …</translation>
+    </message>
+    <message>
+        <source>A file of yours with what your charts card says; cells can be edited then</source>
+        <translation>Eine eigene Datei mit dem, was auf Ihrer Tabellenkarte steht; dann lassen sich Zellen bearbeiten</translation>
+    </message>
+    <message>
+        <source>The charts as they come with the program</source>
+        <translation>Die Tabellen, wie sie mit dem Programm kommen</translation>
+    </message>
+    <message>
+        <source>My charts card</source>
+        <translation>Meine Tabellenkarte</translation>
+    </message>
+    <message>
+        <source>Charts (*.yaml)</source>
+        <translation>Tabellen (*.yaml)</translation>
+    </message>
+    <message>
+        <source>Terrain: hexes</source>
+        <translation>Gelände: Felder</translation>
+    </message>
+    <message>
+        <source>Terrain: hexsides</source>
+        <translation>Gelände: Feldseiten</translation>
+    </message>
+    <message>
+        <source>Terrain: roads</source>
+        <translation>Gelände: Wege</translation>
+    </message>
+    <message>
+        <source>modifiers count from %1 at most</source>
+        <translation>Modifikatoren zählen höchstens von %1</translation>
+    </message>
+    <message>
+        <source>Modifier</source>
+        <translation>Modifikator</translation>
+    </message>
+    <message>
+        <source>The terrain effects of the series</source>
+        <translation>Die Geländewirkungen der Reihe</translation>
+    </message>
+</context>
+<context>
     <name>Commands</name>
     <message>
         <source>there is no such command</source>
@@ -110,6 +213,45 @@
     <message>
         <source>%1 has that key already</source>
         <translation>%1 hat diese Taste schon</translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::EffectDialog</name>
+    <message>
+        <source>Effect of a special rule</source>
+        <translation>Wirkung einer Sonderregel</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>&amp;Art</translation>
+    </message>
+    <message>
+        <source>As written: %1</source>
+        <translation>Wie geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Wing</source>
+        <translation>Flügel</translation>
+    </message>
+    <message>
+        <source>Arm</source>
+        <translation>Waffe</translation>
+    </message>
+    <message>
+        <source>Group of types</source>
+        <translation>Gruppe von Typen</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>Einheit</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
     </message>
 </context>
 <context>
@@ -1009,12 +1151,147 @@
         <source>Remo&amp;ve unit</source>
         <translation>Einheit &amp;entfernen</translation>
     </message>
+    <message>
+        <source>&amp;Battle</source>
+        <translation>&amp;Schlacht</translation>
+    </message>
+    <message>
+        <source>New &amp;erratum…</source>
+        <translation>Neues &amp;Erratum …</translation>
+    </message>
+    <message>
+        <source>What you change next becomes what it changes</source>
+        <translation>Was Sie als Nächstes ändern, wird zu dem, was es ändert</translation>
+    </message>
+    <message>
+        <source>New &amp;option…</source>
+        <translation>Neue &amp;Option …</translation>
+    </message>
+    <message>
+        <source>Something players may choose; what you change next becomes what it changes</source>
+        <translation>Etwas, das Spieler wählen können; was Sie als Nächstes ändern, wird zu dem, was sie ändert</translation>
+    </message>
+    <message>
+        <source>Edits go into the &amp;battle itself</source>
+        <translation>Änderungen gehen in die Schlacht &amp;selbst</translation>
+    </message>
+    <message>
+        <source>Show &amp;as printed</source>
+        <translation>&amp;Wie gedruckt zeigen</translation>
+    </message>
+    <message>
+        <source>Without errata and options, or again with them</source>
+        <translation>Ohne Errata und Optionen, oder wieder mit ihnen</translation>
+    </message>
+    <message>
+        <source>&amp;What the chosen erratum says…</source>
+        <translation>&amp;Was das gewählte Erratum sagt …</translation>
+    </message>
+    <message>
+        <source>&amp;Make the chosen erratum part of the battle</source>
+        <translation>Das gewählte Erratum zum &amp;Teil der Schlacht machen</translation>
+    </message>
+    <message>
+        <source>Its changes are made and its entry goes; it can be undone</source>
+        <translation>Seine Änderungen werden gemacht, und sein Eintrag geht; das lässt sich zurücknehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove the chosen erratum or option</source>
+        <translation>Gewähltes Erratum oder gewählte Option ent&amp;fernen</translation>
+    </message>
+    <message>
+        <source>The battle is as if it had never been; it can be undone</source>
+        <translation>Die Schlacht ist, als hätte es sie nie gegeben; das lässt sich zurücknehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Publish the errata…</source>
+        <translation>Errata &amp;veröffentlichen …</translation>
+    </message>
+    <message>
+        <source>Writes them with their sources as a page, HTML or text</source>
+        <translation>Schreibt sie mit ihren Quellen als Seite, HTML oder Text</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>Aufstellung</translation>
+    </message>
+    <message>
+        <source>Errata and options</source>
+        <translation>Errata und Optionen</translation>
+    </message>
+    <message>
+        <source>Victory</source>
+        <translation>Sieg</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Runden</translation>
+    </message>
+    <message>
+        <source>Special rules</source>
+        <translation>Sonderregeln</translation>
+    </message>
+    <message>
+        <source>Charts</source>
+        <translation>Tabellen</translation>
+    </message>
 </context>
 <context>
     <name>batalia::app::MapView</name>
     <message>
         <source>Map</source>
         <translation>Karte</translation>
+    </message>
+</context>
+<context>
+    <name>MarkOptions</name>
+    <message>
+        <source>For &amp;each hex</source>
+        <translation>Für &amp;jedes Feld</translation>
+    </message>
+    <message>
+        <source>What is painted</source>
+        <translation>Was gemalt wird</translation>
+    </message>
+    <message>
+        <source>Who can earn the points</source>
+        <translation>Wer die Punkte bekommen kann</translation>
+    </message>
+    <message>
+        <source>Mark</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>No hexes yet: paint them</source>
+        <translation>Noch keine Felder: malen Sie sie</translation>
+    </message>
+    <message>
+        <source>either</source>
+        <translation>beide</translation>
+    </message>
+    <message>
+        <source>Retreat edge: %1</source>
+        <translation>Rückzugsrand: %1</translation>
+    </message>
+    <message>
+        <source>Entry: %1</source>
+        <translation>Eintritt: %1</translation>
+    </message>
+    <message>
+        <source>Victory: %1</source>
+        <translation>Sieg: %1</translation>
+    </message>
+    <message>
+        <source>New victory hexes</source>
+        <translation>Neue Siegfelder</translation>
     </message>
 </context>
 <context>
@@ -1155,6 +1432,244 @@
     <message>
         <source>%1 hexes</source>
         <translation>%1 Felder</translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::OverlayDialog</name>
+    <message>
+        <source>&amp;Id</source>
+        <translation>&amp;Kennung</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Titel</translation>
+    </message>
+    <message>
+        <source>&amp;Source</source>
+        <translation>&amp;Quelle</translation>
+    </message>
+    <message>
+        <source>&amp;What it means</source>
+        <translation>&amp;Was sie bedeutet</translation>
+    </message>
+    <message>
+        <source>&amp;What it says</source>
+        <translation>&amp;Was es sagt</translation>
+    </message>
+    <message>
+        <source>&amp;Layer</source>
+        <translation>&amp;Ebene</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>&amp;Art</translation>
+    </message>
+    <message>
+        <source>C&amp;hosen by</source>
+        <translation>Ge&amp;wählt von</translation>
+    </message>
+    <message>
+        <source>&amp;Group</source>
+        <translation>&amp;Gruppe</translation>
+    </message>
+    <message>
+        <source>On &amp;unless chosen otherwise</source>
+        <translation>&amp;An, wenn nicht anders gewählt</translation>
+    </message>
+    <message>
+        <source>Switched &amp;on</source>
+        <translation>&amp;Angeschaltet</translation>
+    </message>
+    <message>
+        <source>By which it is named for good: lower-case letters, digits, hyphens</source>
+        <translation>Unter der es für immer genannt wird: Kleinbuchstaben, Ziffern, Bindestriche</translation>
+    </message>
+    <message>
+        <source>Playbook, page 12</source>
+        <translation>Spielbuch, Seite 12</translation>
+    </message>
+    <message>
+        <source>Official errata of March 2016</source>
+        <translation>Offizielle Errata vom März 2016</translation>
+    </message>
+    <message>
+        <source>In your own words</source>
+        <translation>In eigenen Worten</translation>
+    </message>
+    <message>
+        <source>Official: under options</source>
+        <translation>Offiziell: unter den Optionen</translation>
+    </message>
+    <message>
+        <source>My own: over everything</source>
+        <translation>Eigenes: über allem</translation>
+    </message>
+    <message>
+        <source>Correction: print was wrong</source>
+        <translation>Berichtigung: der Druck war falsch</translation>
+    </message>
+    <message>
+        <source>Change: decided otherwise since</source>
+        <translation>Änderung: seither anders entschieden</translation>
+    </message>
+    <message>
+        <source>Addition</source>
+        <translation>Ergänzung</translation>
+    </message>
+    <message>
+        <source>Clarification</source>
+        <translation>Klarstellung</translation>
+    </message>
+    <message>
+        <source>Omission</source>
+        <translation>Auslassung</translation>
+    </message>
+    <message>
+        <source>both sides together</source>
+        <translation>beiden Seiten gemeinsam</translation>
+    </message>
+    <message>
+        <source>Of the options of one group only one is chosen</source>
+        <translation>Von den Optionen einer Gruppe wird nur eine gewählt</translation>
+    </message>
+    <message>
+        <source>New option</source>
+        <translation>Neue Option</translation>
+    </message>
+    <message>
+        <source>New erratum</source>
+        <translation>Neues Erratum</translation>
+    </message>
+    <message>
+        <source>Erratum</source>
+        <translation>Erratum</translation>
+    </message>
+    <message>
+        <source>Option</source>
+        <translation>Option</translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::OverlaysPanel</name>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>As &amp;printed</source>
+        <translation>Wie ge&amp;druckt</translation>
+    </message>
+    <message>
+        <source>&amp;Edits go into</source>
+        <translation>Ä&amp;nderungen gehen in</translation>
+    </message>
+    <message>
+        <source>Edits go into</source>
+        <translation>Änderungen gehen in</translation>
+    </message>
+    <message>
+        <source>What you change, on the map or in a panel, is written there</source>
+        <translation>Was Sie auf der Karte oder in einem Feld ändern, wird dorthin geschrieben</translation>
+    </message>
+    <message>
+        <source>Shows the battle without errata and options</source>
+        <translation>Zeigt die Schlacht ohne Errata und Optionen</translation>
+    </message>
+    <message>
+        <source>Errata and options</source>
+        <translation>Errata und Optionen</translation>
+    </message>
+    <message>
+        <source>Erratum or option</source>
+        <translation>Erratum oder Option</translation>
+    </message>
+    <message>
+        <source>As printed</source>
+        <translation>Wie gedruckt</translation>
+    </message>
+    <message>
+        <source>As corrected</source>
+        <translation>Wie berichtigt</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>What it says</source>
+        <translation>Was es sagt</translation>
+    </message>
+    <message>
+        <source>Option; the check shows it here and changes nothing</source>
+        <translation>Option; das Häkchen zeigt sie hier und ändert nichts</translation>
+    </message>
+    <message>
+        <source>A note; it changes nothing</source>
+        <translation>Eine Anmerkung; sie ändert nichts</translation>
+    </message>
+    <message>
+        <source>Erratum of my own</source>
+        <translation>Eigenes Erratum</translation>
+    </message>
+    <message>
+        <source>Official erratum</source>
+        <translation>Offizielles Erratum</translation>
+    </message>
+    <message>
+        <source>does not fit</source>
+        <translation>passt nicht</translation>
+    </message>
+    <message>
+        <source>The battle itself</source>
+        <translation>die Schlacht selbst</translation>
+    </message>
+    <message>
+        <source>Option &apos;%1&apos;</source>
+        <translation>Option „%1“</translation>
+    </message>
+    <message>
+        <source>Erratum &apos;%1&apos;</source>
+        <translation>Erratum „%1“</translation>
+    </message>
+    <message>
+        <source>Publish the errata</source>
+        <translation>Errata veröffentlichen</translation>
+    </message>
+    <message>
+        <source> errata.pdf</source>
+        <translation> Errata.pdf</translation>
+    </message>
+    <message>
+        <source>Pages (*.pdf);;HTML (*.html);;Text (*.txt)</source>
+        <translation>Seiten (*.pdf);;HTML (*.html);;Text (*.txt)</translation>
+    </message>
+    <message>
+        <source>New &amp;erratum…</source>
+        <translation>Neues &amp;Erratum …</translation>
+    </message>
+    <message>
+        <source>New &amp;option…</source>
+        <translation>Neue &amp;Option …</translation>
+    </message>
+    <message>
+        <source>&amp;Let edits go into it</source>
+        <translation>Änderungen &amp;dorthin gehen lassen</translation>
+    </message>
+    <message>
+        <source>&amp;What it says…</source>
+        <translation>&amp;Was es sagt …</translation>
+    </message>
+    <message>
+        <source>&amp;Make it part of the battle</source>
+        <translation>Zum &amp;Teil der Schlacht machen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>Ent&amp;fernen</translation>
+    </message>
+    <message>
+        <source>&amp;Publish…</source>
+        <translation>&amp;Veröffentlichen …</translation>
     </message>
 </context>
 <context>
@@ -1454,6 +1969,167 @@ Piémont (Fr., 2 Hex 8-8 HI Bn, 3133-3132)</translation>
     </message>
 </context>
 <context>
+    <name>batalia::app::RulesPanel</name>
+    <message>
+        <source>Special rules</source>
+        <translation>Sonderregeln</translation>
+    </message>
+    <message>
+        <source>Another rule</source>
+        <translation>Noch eine Regel</translation>
+    </message>
+    <message>
+        <source>Take the rule away</source>
+        <translation>Die Regel wegnehmen</translation>
+    </message>
+    <message>
+        <source>Rule up</source>
+        <translation>Regel nach oben</translation>
+    </message>
+    <message>
+        <source>Rule down</source>
+        <translation>Regel nach unten</translation>
+    </message>
+    <message>
+        <source>Another effect</source>
+        <translation>Noch eine Wirkung</translation>
+    </message>
+    <message>
+        <source>Take the effect away</source>
+        <translation>Die Wirkung wegnehmen</translation>
+    </message>
+    <message>
+        <source>Effects of the rule</source>
+        <translation>Wirkungen der Regel</translation>
+    </message>
+    <message>
+        <source>No.</source>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>As printed</source>
+        <translation>Wie gedruckt</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Titel</translation>
+    </message>
+    <message>
+        <source>Enforced</source>
+        <translation>Durchgesetzt</translation>
+    </message>
+    <message>
+        <source>Play does what it says, by its effects or by other means, which &apos;Reason&apos; tells</source>
+        <translation>Das Spiel tut, was sie sagt, durch ihre Wirkungen oder auf andere Weise, die „Grund“ nennt</translation>
+    </message>
+    <message>
+        <source>What it says</source>
+        <translation>Was es sagt</translation>
+    </message>
+    <message>
+        <source>In your own words</source>
+        <translation>In eigenen Worten</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+    <message>
+        <source>By what it is enforced, or why it is not</source>
+        <translation>Wodurch sie durchgesetzt wird, oder warum nicht</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>Play does what it says</source>
+        <translation>Das Spiel tut, was sie sagt</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;Not enforced:&lt;/b&gt; players see to it</source>
+        <translation>&lt;b&gt;Nicht durchgesetzt:&lt;/b&gt; die Spieler achten darauf</translation>
+    </message>
+    <message>
+        <source>%1 (unknown here)</source>
+        <translation>%1 (hier unbekannt)</translation>
+    </message>
+    <message>
+        <source>New rule</source>
+        <translation>Neue Regel</translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::SaidBar</name>
+    <message>
+        <source>&amp;Let this scenario say it itself</source>
+        <translation>Dieses Szenario es &amp;selbst sagen lassen</translation>
+    </message>
+    <message>
+        <source>Copies it into this scenario, where it can be changed</source>
+        <translation>Kopiert es in dieses Szenario, wo es sich ändern lässt</translation>
+    </message>
+    <message>
+        <source>As in &apos;%1&apos;</source>
+        <translation>Wie in „%1“</translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::ScenarioPanel</name>
+    <message>
+        <source>Orders</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Facings</source>
+        <translation>Blickrichtungen</translation>
+    </message>
+    <message>
+        <source>Seniors</source>
+        <translation>Ranghöchste</translation>
+    </message>
+    <message>
+        <source>Retreat edges</source>
+        <translation>Rückzugsränder</translation>
+    </message>
+    <message>
+        <source>Another row</source>
+        <translation>Noch eine Zeile</translation>
+    </message>
+    <message>
+        <source>Take the row away</source>
+        <translation>Die Zeile wegnehmen</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Verband</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Leader</source>
+        <translation>Anführer</translation>
+    </message>
+    <message>
+        <source>Hexes</source>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>Painted with the tool Marks</source>
+        <translation>Gemalt mit dem Werkzeug Zeichen</translation>
+    </message>
+    <message>
+        <source>Faces</source>
+        <translation>Blickt nach</translation>
+    </message>
+</context>
+<context>
     <name>Search</name>
     <message>
         <source>Find a command</source>
@@ -1466,6 +2142,160 @@ Piémont (Fr., 2 Hex 8-8 HI Bn, 3133-3132)</translation>
     <message>
         <source>Commands found</source>
         <translation>Gefundene Befehle</translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::SetUpPanel</name>
+    <message>
+        <source>on hexes</source>
+        <translation>auf Feldern</translation>
+    </message>
+    <message>
+        <source>Hexes</source>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>on one of several hexes</source>
+        <translation>auf einem von mehreren Feldern</translation>
+    </message>
+    <message>
+        <source>anywhere in a region</source>
+        <translation>irgendwo in einem Gebiet</translation>
+    </message>
+    <message>
+        <source>Region</source>
+        <translation>Gebiet</translation>
+    </message>
+    <message>
+        <source>each on one of several hexes</source>
+        <translation>jede auf einem von mehreren Feldern</translation>
+    </message>
+    <message>
+        <source>near a piece or hex</source>
+        <translation>nahe einer Figur oder einem Feld</translation>
+    </message>
+    <message>
+        <source>Piece or hex</source>
+        <translation>Figur oder Feld</translation>
+    </message>
+    <message>
+        <source>with others</source>
+        <translation>mit anderen</translation>
+    </message>
+    <message>
+        <source>One of</source>
+        <translation>Eine von</translation>
+    </message>
+    <message>
+        <source>enters later</source>
+        <translation>tritt später ein</translation>
+    </message>
+    <message>
+        <source>By</source>
+        <translation>Über</translation>
+    </message>
+    <message>
+        <source>in a holding box</source>
+        <translation>in einem Wartefeld</translation>
+    </message>
+    <message>
+        <source>Box</source>
+        <translation>Wartefeld</translation>
+    </message>
+    <message>
+        <source>not in play</source>
+        <translation>nicht im Spiel</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>stacked with</source>
+        <translation>gestapelt mit</translation>
+    </message>
+    <message>
+        <source>adjacent to</source>
+        <translation>neben</translation>
+    </message>
+    <message>
+        <source>stacked or adjacent</source>
+        <translation>gestapelt oder daneben</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>does not matter</source>
+        <translation>ist gleich</translation>
+    </message>
+    <message>
+        <source>Hexes and regions as rulebooks write them: 2113 2114, within 2 hexes of 2113, north edge</source>
+        <translation>Felder und Gebiete, wie Regelbücher sie schreiben: 2113 2114, within 2 hexes of 2113, north edge</translation>
+    </message>
+    <message>
+        <source>At the end of which turn it is rolled for, and the rolls that bring it in on the next: 2: 0-3, 3: 0-5, 4</source>
+        <translation>Am Ende welcher Runde dafür gewürfelt wird, und die Würfe, die sie in der nächsten bringen: 2: 0-3, 3: 0-5, 4</translation>
+    </message>
+    <message>
+        <source>&amp;Begins</source>
+        <translation>&amp;Beginnt</translation>
+    </message>
+    <message>
+        <source>&amp;Command</source>
+        <translation>&amp;Verband</translation>
+    </message>
+    <message>
+        <source>&amp;How</source>
+        <translation>&amp;Wie</translation>
+    </message>
+    <message>
+        <source>&amp;Within hexes</source>
+        <translation>&amp;Innerhalb von Feldern</translation>
+    </message>
+    <message>
+        <source>On &amp;turn</source>
+        <translation>In &amp;Runde</translation>
+    </message>
+    <message>
+        <source>Or by &amp;rolls</source>
+        <translation>Oder durch &amp;Würfe</translation>
+    </message>
+    <message>
+        <source>&amp;Order</source>
+        <translation>R&amp;eihenfolge</translation>
+    </message>
+    <message>
+        <source>&amp;Faces</source>
+        <translation>&amp;Blickt nach</translation>
+    </message>
+    <message>
+        <source>States</source>
+        <translation>Zustände</translation>
+    </message>
+    <message>
+        <source>Pieces without a place</source>
+        <translation>Figuren ohne Platz</translation>
+    </message>
+    <message>
+        <source>Choose a piece on the map or in the order of battle.</source>
+        <translation>Wählen Sie eine Figur auf der Karte oder in der Schlachtordnung.</translation>
+    </message>
+    <message>
+        <source>Every piece has its place.</source>
+        <translation>Jede Figur hat ihren Platz.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a place</source>
+        <translation>
+            <numerusform>%n ohne Platz</numerusform>
+            <numerusform>%n ohne Platz</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as its side does</source>
+        <translation>wie ihre Seite</translation>
     </message>
 </context>
 <context>
@@ -1508,6 +2338,33 @@ Piémont (Fr., 2 Hex 8-8 HI Bn, 3133-3132)</translation>
     </message>
 </context>
 <context>
+    <name>SlopeOptions</name>
+    <message>
+        <source>&amp;Slopes follow</source>
+        <translation>&amp;Hänge folgen</translation>
+    </message>
+    <message>
+        <source>Where a step of the ground comes or goes, so does the slope on its hexside</source>
+        <translation>Wo eine Stufe des Bodens kommt oder geht, kommt oder geht auch der Hang auf ihrer Feldseite</translation>
+    </message>
+    <message>
+        <source>1 level</source>
+        <translation>1 Stufe</translation>
+    </message>
+    <message>
+        <source>Slope of a step of one level</source>
+        <translation>Hang einer Stufe von einer Höhe</translation>
+    </message>
+    <message>
+        <source>2 and more</source>
+        <translation>2 und mehr</translation>
+    </message>
+    <message>
+        <source>Slope of a step of two levels and more</source>
+        <translation>Hang einer Stufe von zwei Höhen und mehr</translation>
+    </message>
+</context>
+<context>
     <name>StampTool</name>
     <message>
         <source>Drag over an area to pick it up</source>
@@ -1527,10 +2384,6 @@ Piémont (Fr., 2 Hex 8-8 HI Bn, 3133-3132)</translation>
     <message>
         <source>Pieces</source>
         <translation>Steine</translation>
-    </message>
-    <message>
-        <source>Moves a piece of the set-up; the right button turns it, with Shift the other way. What the rules forbid is refused</source>
-        <translation>Bewegt einen Stein der Aufstellung; die rechte Taste dreht ihn, mit Umschalt andersherum. Was die Regeln verbieten, wird abgelehnt</translation>
     </message>
     <message>
         <source>Brush</source>
@@ -1631,6 +2484,301 @@ Piémont (Fr., 2 Hex 8-8 HI Bn, 3133-3132)</translation>
     <message>
         <source>Names places: drag over hexes to make one or to widen the chosen one, with Shift always a new one; the right button takes hexes off it; drag a name to where it is to stand</source>
         <translation>Benennt Orte: über Felder ziehen legt einen an oder erweitert den gewählten, mit Umschalt immer einen neuen; die rechte Taste nimmt Felder von ihm weg; ein Name lässt sich dorthin ziehen, wo er stehen soll</translation>
+    </message>
+    <message>
+        <source>Moves a piece of the set-up; the right button turns it, with Shift the other way, and so does the wheel with Alt. What the rules forbid is refused</source>
+        <translation>Bewegt eine Figur der Aufstellung; die rechte Taste dreht sie, mit Umschalt andersherum, und ebenso das Rad mit Alt. Was die Regeln verbieten, wird abgelehnt</translation>
+    </message>
+    <message>
+        <source>Marks</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>Paints retreat edges, entry hexes and victory hexes; the right button takes hexes off them</source>
+        <translation>Malt Rückzugsränder, Eintrittsfelder und Siegfelder; die rechte Taste nimmt Felder weg</translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::TurnsPanel</name>
+    <message>
+        <source>on %1: %2</source>
+        <translation>bei %1: %2</translation>
+    </message>
+    <message>
+        <source>from now on: %1</source>
+        <translation>von nun an: %1</translation>
+    </message>
+    <message>
+        <source> min</source>
+        <translation> min</translation>
+    </message>
+    <message>
+        <source>&amp;Begins at</source>
+        <translation>&amp;Beginnt um</translation>
+    </message>
+    <message>
+        <source>a &amp;turn lasts</source>
+        <translation>eine &amp;Runde dauert</translation>
+    </message>
+    <message>
+        <source>&amp;first turn</source>
+        <translation>&amp;erste Runde</translation>
+    </message>
+    <message>
+        <source>t&amp;urns</source>
+        <translation>R&amp;unden</translation>
+    </message>
+    <message>
+        <source>Turn track</source>
+        <translation>Rundenleiste</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>Begins</source>
+        <translation>Beginnt</translation>
+    </message>
+    <message>
+        <source>Night</source>
+        <translation>Nacht</translation>
+    </message>
+    <message>
+        <source>Ends</source>
+        <translation>Endet</translation>
+    </message>
+    <message>
+        <source>May come</source>
+        <translation>Kann kommen</translation>
+    </message>
+    <message>
+        <source>At the end of the turn these rolls end the battle; * ends it for certain</source>
+        <translation>Am Ende der Runde beenden diese Würfe die Schlacht; * beendet sie sicher</translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::VictoryPanel</name>
+    <message>
+        <source>Victory levels</source>
+        <translation>Siegstufen</translation>
+    </message>
+    <message>
+        <source>Awards</source>
+        <translation>Prämien</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>Bedingungen</translation>
+    </message>
+    <message>
+        <source>Points in play</source>
+        <translation>Punkte im Spiel</translation>
+    </message>
+    <message>
+        <source>Historical outcome</source>
+        <translation>Geschichtlicher Ausgang</translation>
+    </message>
+    <message>
+        <source>&amp;Measured</source>
+        <translation>&amp;Gemessen</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>points of</source>
+        <translation>Punkte von</translation>
+    </message>
+    <message>
+        <source>ratio of points of</source>
+        <translation>Verhältnis der Punkte von</translation>
+    </message>
+    <message>
+        <source>What is measured</source>
+        <translation>Was gemessen wird</translation>
+    </message>
+    <message>
+        <source>Side whose points count</source>
+        <translation>Seite, deren Punkte zählen</translation>
+    </message>
+    <message>
+        <source>Side they are set against</source>
+        <translation>Seite, gegen die sie stehen</translation>
+    </message>
+    <message>
+        <source>against</source>
+        <translation>gegen</translation>
+    </message>
+    <message>
+        <source>&amp;Results of games…</source>
+        <translation>&amp;Ergebnisse von Spielen …</translation>
+    </message>
+    <message>
+        <source>Shows on the ruler where the games of a run ended</source>
+        <translation>Zeigt auf dem Lineal, wo die Spiele eines Laufs endeten</translation>
+    </message>
+    <message>
+        <source>Levels</source>
+        <translation>Stufen</translation>
+    </message>
+    <message>
+        <source>Another row</source>
+        <translation>Noch eine Zeile</translation>
+    </message>
+    <message>
+        <source>Take the row away</source>
+        <translation>Die Zeile wegnehmen</translation>
+    </message>
+    <message>
+        <source>Row up</source>
+        <translation>Zeile nach oben</translation>
+    </message>
+    <message>
+        <source>Row down</source>
+        <translation>Zeile nach unten</translation>
+    </message>
+    <message>
+        <source>Winner</source>
+        <translation>Sieger</translation>
+    </message>
+    <message>
+        <source>Nobody: a draw</source>
+        <translation>Niemand: unentschieden</translation>
+    </message>
+    <message>
+        <source>Side</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Nobody: either side</source>
+        <translation>Niemand: beide Seiten</translation>
+    </message>
+    <message>
+        <source>Level</source>
+        <translation>Stufe</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>1+, -9..0, &lt;-40, &gt;2:1, 1:1.99..1:1.5</source>
+        <translation>1+, -9..0, &lt;-40, &gt;2:1, 1:1.99..1:1.5</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>Kennung</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Hexes</source>
+        <translation>Felder</translation>
+    </message>
+    <message>
+        <source>Held at the end; painted with the tool Marks</source>
+        <translation>Am Ende gehalten; gemalt mit dem Werkzeug Zeichen</translation>
+    </message>
+    <message>
+        <source>Each</source>
+        <translation>Jedes</translation>
+    </message>
+    <message>
+        <source>Points for each hex, not for all together</source>
+        <translation>Punkte für jedes Feld, nicht für alle zusammen</translation>
+    </message>
+    <message>
+        <source>Event</source>
+        <translation>Ereignis</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Anmerkung</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>Bedingung</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>By which play enforces it</source>
+        <translation>Wodurch das Spiel sie durchsetzt</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Summe</translation>
+    </message>
+    <message>
+        <source>As printed; the checks add it up</source>
+        <translation>Wie gedruckt; die Prüfungen zählen nach</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Points of %1</source>
+        <translation>Punkte: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n Spiel</numerusform>
+            <numerusform>%n Spiele</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>New level</source>
+        <translation>Neue Stufe</translation>
+    </message>
+    <message>
+        <source>New condition</source>
+        <translation>Neue Bedingung</translation>
+    </message>
+    <message>
+        <source>Results of games</source>
+        <translation>Ergebnisse von Spielen</translation>
+    </message>
+    <message>
+        <source>Results of playouts (*.sqlite *.csv);;All files (*)</source>
+        <translation>Ergebnisse von Läufen (*.sqlite *.csv);;Alle Dateien (*)</translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::VictoryRuler</name>
+    <message>
+        <source>Ruler of results</source>
+        <translation>Lineal der Ergebnisse</translation>
+    </message>
+    <message>
+        <source>a gap: no level holds it</source>
+        <translation>eine Lücke: keine Stufe enthält es</translation>
+    </message>
+    <message>
+        <source>an overlap: %1</source>
+        <translation>eine Überschneidung: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n game(s) ended so</source>
+        <translation>
+            <numerusform>%n Spiel endete so</numerusform>
+            <numerusform>%n Spiele endeten so</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No table of results</source>
+        <translation>Keine Ergebnistabelle</translation>
+    </message>
+    <message>
+        <source>history: %1</source>
+        <translation>Geschichte: %1</translation>
     </message>
 </context>
 <context>

@@ -85,4 +85,34 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>batalia::app::SetUpPanel</name>
+    <message numerus="yes">
+        <source>%n without a place</source>
+        <translation>
+            <numerusform>%n without a place</numerusform>
+            <numerusform>%n without a place</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::VictoryPanel</name>
+    <message numerus="yes">
+        <source>%n game(s)</source>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>batalia::app::VictoryRuler</name>
+    <message numerus="yes">
+        <source>%n game(s) ended so</source>
+        <translation>
+            <numerusform>%n game ended so</numerusform>
+            <numerusform>%n games ended so</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>
