@@ -151,6 +151,7 @@ void BattlePage::choose(const Choice& choice) {
   if (sound == choice_) return;
   choice_ = sound;
   emit choiceChanged();
+  if (under_) hover(*under_);  // what would be touched is another
 }
 
 void BattlePage::use_tool(std::string_view id) {

@@ -9,8 +9,9 @@ namespace batalia::app {
 std::optional<Layer> layer_of(const Wish& wish) {
   const std::string_view at = wish.at;
   if (wish.in == ChangedDocument::battle) {
-    const bool of_scenario = at.starts_with("scenarios/");
-    return of_scenario && at.find("/set-up") != std::string_view::npos ? std::optional(Layer::counters) : std::nullopt;
+    if (!at.starts_with("scenarios/")) return std::nullopt;
+    if (at.find("/set-up") != std::string_view::npos) return Layer::counters;
+    return at.find("/retreat-edges") != std::string_view::npos ? std::optional(Layer::edges) : std::nullopt;
   }
   if (at.starts_with("hexes/")) return at.ends_with("/elevation") ? Layer::elevation : Layer::terrain;
   constexpr std::array lists{

@@ -8,6 +8,7 @@
 
 #include "editor/app/finding_signs.h"
 #include "editor/app/words.h"
+#include "editor/document/inherited.h"
 #include "model/base/path.h"
 
 namespace batalia::app {
@@ -201,6 +202,7 @@ void RecordTable::add(const Value& record) {
     wish.at += '/' + identity(record);
     wish.now = record;
   }
+  wish = with_its_holder(page_->document().battle(), std::move(wish));
   if (!page_->change_by_rules("Add a " + record_, std::span(&wish, 1))) return;
   fill();
   setCurrentCell(rowCount() - 1, 0);

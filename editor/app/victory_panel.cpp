@@ -15,6 +15,7 @@
 
 #include "editor/app/said_bar.h"
 #include "editor/app/words.h"
+#include "editor/document/inherited.h"
 #include "editor/document/totals.h"
 #include "editor/play/results_file.h"
 #include "model/base/path.h"
@@ -228,6 +229,7 @@ void VictoryPanel::take_measure() {
     const auto text = [](const QComboBox* box) { return Value(box->currentData().toString().toStdString()); };
     wish.now = Value(Value::Map{{"kind", text(kind_)}, {"of", text(of_)}, {"against", text(against_)}});
   }
+  wish = with_its_holder(page_->document().battle(), std::move(wish));
   page_->change_by_rules("Change what victory measures", std::span(&wish, 1));
 }
 

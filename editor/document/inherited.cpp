@@ -21,4 +21,17 @@ Said said_of(const Value& battle, const Id& scenario, const std::string& part) {
   return {};
 }
 
+Wish with_its_holder(const Value& battle, Wish wish) {
+  if (wish.now.is_null()) return wish;
+  const auto [above, last] = split_last(wish.at);
+  if (wish.now.map() != nullptr && identity(wish.now) == last && find_at(battle, above) == nullptr) {
+    wish = {wish.in, std::string(above), Value(Value::List{std::move(wish.now)}), -1};
+  }
+  while (true) {
+    const auto [holder, field] = split_last(wish.at);
+    if (holder.empty() || find_at(battle, holder) != nullptr) return wish;
+    wish = {wish.in, std::string(holder), Value(Value::Map{{std::string(field), std::move(wish.now)}}), -1};
+  }
+}
+
 }  // namespace batalia

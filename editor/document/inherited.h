@@ -17,4 +17,8 @@ struct Said {
 // `battle` is the root of a battle's file.
 Said said_of(const Value& battle, const Id& scenario, const std::string& part);
 
+// The same wish where what is to hold it is not there yet: for the list with this as its first element, or for the part
+// with this as its first field. `battle` is the root of a battle's file.
+Wish with_its_holder(const Value& battle, Wish wish);
+
 }  // namespace batalia

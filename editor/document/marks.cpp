@@ -111,11 +111,11 @@ std::string region_text(const std::string& text, std::span<const Hex> wanted, co
   std::string out = before;
   if (!added.empty()) out += " " + format_hex_list(added, grid);
   if (!except.empty()) out += " except " + format_hex_list(except, grid);
-  return says(out, wanted, grid) ? out : plain;
+  return says(out, wanted, grid) ? format(*parse_region(out, grid), grid) : plain;
 }
 
-Result<std::vector<Wish>> marking(const ResolvedScenario& scenario, const MapMark& mark, std::span<const Hex> painted,
-                                  bool covers) {
+Result<std::vector<Wish>> marking(const ResolvedScenario& scenario, const Value& battle, const MapMark& mark,
+                                  std::span<const Hex> painted, bool covers) {
   const Grid& grid = scenario.map->grid();
   const std::string own = "scenarios/" + scenario.scenario().id.str() + "/";
   if (!mark.path.starts_with(own))
@@ -133,8 +133,8 @@ Result<std::vector<Wish>> marking(const ResolvedScenario& scenario, const MapMar
   if (mark.written) return std::vector<Wish>{{ChangedDocument::battle, mark.path, text}};
   if (mark.kind == MarkKind::award) {
     const std::string id(split_last(mark.path).second);
-    return std::vector<Wish>{{ChangedDocument::battle, mark.path,
-                              Value(Value::Map{{"id", Value(id)}, {"hexes", text}, {"points", Value(1)}})}};
+    Value::Map award{{"id", Value(id)}, {"hexes", text}, {"points", Value(1)}};
+    return std::vector<Wish>{with_its_holder(battle, {ChangedDocument::battle, mark.path, Value(std::move(award))})};
   }
   const std::string edge(split_last(mark.path).first);  // ".../retreat-edges/french"
   return std::vector<Wish>{

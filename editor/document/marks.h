@@ -37,7 +37,8 @@ std::string region_text(const std::string& text, std::span<const Hex> hexes, con
 
 // That the mark covers these hexes too, or no longer; hexes off the map count for nothing. Fails where it would cover
 // none, and where the scenario takes it from another.
-Result<std::vector<Wish>> marking(const ResolvedScenario& scenario, const MapMark& mark, std::span<const Hex> hexes,
-                                  bool covers);
+// `battle` is the root of the battle's file.
+Result<std::vector<Wish>> marking(const ResolvedScenario& scenario, const Value& battle, const MapMark& mark,
+                                  std::span<const Hex> hexes, bool covers);
 
 }  // namespace batalia

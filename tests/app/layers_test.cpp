@@ -74,6 +74,7 @@ TEST_F(Layers, EveryWishIsOfTheLayerThatShowsIt) {
   EXPECT_EQ(layer(ChangedDocument::map, "roads/high-road/path"), Layer::roads);
   EXPECT_EQ(layer(ChangedDocument::map, "places/herbsthausen/name"), Layer::places);
   EXPECT_EQ(layer(ChangedDocument::battle, "scenarios/mergentheim/set-up/betz/place"), Layer::counters);
+  EXPECT_EQ(layer(ChangedDocument::battle, "scenarios/mergentheim/retreat-edges/french/region"), Layer::edges);
   EXPECT_EQ(layer(ChangedDocument::battle, "units/betz/name"), std::nullopt);
 }
 

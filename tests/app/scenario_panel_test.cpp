@@ -80,7 +80,7 @@ TEST_F(ScenarioPanelTest, WhatAnotherScenarioSaysIsSaidHereWhenItIsToBe) {
   ASSERT_TRUE(page().change("Add a scenario", std::span(&added, 1)));
   page().show_scenario(1);
   QCoreApplication::processEvents();
-  SaidBar* bar = panel_->findChildren<SaidBar*>().front();
+  auto* bar = panel_->table("orders").parentWidget()->findChild<SaidBar*>();
   ASSERT_TRUE(bar->isVisibleTo(panel_));
   EXPECT_THAT(bar->findChild<QLabel*>()->text().toStdString(), HasSubstr("Mergentheim"));
   EXPECT_FALSE(panel_->table("orders").item(0, 1)->flags() & Qt::ItemIsEditable);

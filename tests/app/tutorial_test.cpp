@@ -4,11 +4,16 @@
 #include <gmock/gmock.h>
 
 #include <QComboBox>
+#include <QSpinBox>
+#include <QTimeEdit>
 #include <cstdlib>
 
 #include "editor/app/forces.h"
 #include "editor/app/look.h"
 #include "editor/app/opening.h"
+#include "editor/app/scenario_panel.h"
+#include "editor/app/turns_panel.h"
+#include "editor/app/victory_panel.h"
 #include "editor/app/window.h"
 #include "editor/library/new_battle.h"
 #include "tests/app/muster_hand.h"
@@ -97,7 +102,7 @@ class Tutorial : public WindowTest {
   std::unique_ptr<MainWindow> window_;
 };
 
-TEST_F(Tutorial, FromAnEmptySheetToTwoArmies) {
+TEST_F(Tutorial, FromAnEmptySheetToABattle) {
   ASSERT_EQ(page().document().map().grid().size(), 13 * 18);
   picture("tutorial-1-empty");
 
@@ -161,6 +166,77 @@ TEST_F(Tutorial, FromAnEmptySheetToTwoArmies) {
   page().finish_checking();
   for (const Finding& finding : page().findings()) EXPECT_NE(finding.check, "unusable") << finding.message;
   picture("tutorial-3-armies");
+
+  // The battle: orders, edges of retreat, turns, victory.
+  const auto settled = [] { QCoreApplication::processEvents(); };
+  auto* scenario = window_->findChild<ScenarioPanel*>();
+  show_panel(*window_, "scenario");
+  scenario->show_part("orders");
+  for (int i = 0; i < 2; ++i) {
+    scenario->add_row();
+    settled();
+  }
+  const auto chosen = [&](RecordTable& table, int row, int column, const char* id) {
+    table.item(row, column)->setData(Qt::UserRole, QString::fromUtf8(id));
+    settled();
+  };
+  chosen(scenario->table("orders"), 0, 1, "charge");
+  chosen(scenario->table("orders"), 1, 1, "receive-charge");
+  std::vector<std::string> orders;
+  for (const StartingOrder& order : page().scenario()->scenario().orders)
+    orders.push_back(order.command.str() + " " + order.order.str());
+  EXPECT_THAT(orders, ElementsAre("swedish-wing charge", "imperial-wing receive-charge"));
+
+  page().use_tool("marks");
+  settled();
+  auto* marks = window_->findChild<QComboBox*>(QStringLiteral("marks"));
+  const std::vector<Side> sides = page().resolved()->battle->sides;
+  const auto edge = [&](const Side& side, const char* from, const char* to) {
+    marks->setCurrentIndex(marks->findData(QString::fromStdString("edge/" + side.id.str())));
+    emit marks->activated(marks->currentIndex());
+    drag(page(), {on(from), on(to)});
+    settled();
+  };
+  edge(sides[0], "1000", "1017");
+  edge(sides[1], "2200", "2217");
+  ASSERT_EQ(page().scenario()->retreat_edges.size(), 2U);
+  EXPECT_EQ(page().scenario()->retreat_edges[0].hexes.size(), 18U);
+
+  auto* turns = window_->findChild<TurnsPanel*>();
+  show_panel(*window_, "turns");
+  turns->start().setTime(QTime(14, 0));
+  settled();
+  turns->count().setValue(8);
+  settled();
+  EXPECT_EQ(format(page().scenario()->scenario().turns.begins(8)), "16:20");
+
+  auto* victory = window_->findChild<VictoryPanel*>();
+  show_panel(*window_, "victory");
+  auto* measured = victory->findChildren<QComboBox*>().front();
+  measured->setCurrentIndex(1);
+  emit measured->activated(1);
+  settled();
+  constexpr std::array levels{std::pair{"Swedish victory", "10+"}, std::pair{"Draw", "-9..9"},
+                              std::pair{"Imperial victory", "<=-10"}};
+  for (int row = 0; row < 3; ++row) {
+    victory->add_row();
+    settled();
+    for (int column = 0; column < 2; ++column) {
+      const auto& level = levels.at(static_cast<std::size_t>(row));
+      victory->levels().item(row, column)->setText(QString::fromUtf8(column == 0 ? level.first : level.second));
+      settled();
+    }
+  }
+  chosen(victory->levels(), 0, 2, sides[0].id.str().c_str());
+  chosen(victory->levels(), 2, 2, sides[1].id.str().c_str());
+  EXPECT_EQ(victory->ruler().stretches().size(), 3U) << "each result has its level";
+  EXPECT_EQ(page().scenario()->scenario().victory.levels[2].winner, sides[1].id);
+  page().finish_checking();
+  for (const Finding& finding : page().findings()) {
+    EXPECT_FALSE(finding.check.starts_with("victory")) << finding.message;
+    EXPECT_NE(finding.check, "unusable") << finding.message;
+  }
+  picture("tutorial-4-battle");
 }
 
 }  // namespace

@@ -31,7 +31,7 @@ class MarksTest : public ::testing::Test {
   }
   std::vector<Hex> hexes(const char* list) { return *parse_hex_list(list, document_->map().grid()); }
   std::string paint(const char* key, const char* list, bool covers) {
-    const auto wishes = marking(scenario(), mark(key), hexes(list), covers);
+    const auto wishes = marking(scenario(), document_->battle(), mark(key), hexes(list), covers);
     if (!wishes) return wishes.error().what;
     const auto done = document_->change("Paint", *wishes);
     EXPECT_TRUE(done) << problem_in(done);
@@ -98,7 +98,7 @@ TEST_F(MarksTest, WhatIsSaidByAnotherScenarioIsPaintedThere) {
   const Wish added{ChangedDocument::battle, "scenarios/second",
                    map({{"id", "second"}, {"title", "Second"}, {"based-on", "mergentheim"}})};
   ASSERT_TRUE(document_->change("Add", std::span(&added, 1)));
-  const auto refused = marking(scenario(1), mark("edge/french", 1), hexes("1105"), true);
+  const auto refused = marking(scenario(1), document_->battle(), mark("edge/french", 1), hexes("1105"), true);
   EXPECT_THAT(problem_in(refused), HasSubstr("based"));
 }
 

@@ -126,5 +126,24 @@ TEST(Said, ByTheScenarioItselfOrByTheNearestItIsBasedOn) {
   EXPECT_TRUE(said_of(battle, Id("day-1"), "rules").by.empty());
 }
 
+TEST(Holder, ComesWithWhatItHolds) {
+  const Value battle =
+      map({{"scenarios", list({map({{"id", "day"}, {"victory", map({{"note", "one"}})}}), map({{"id", "night"}})})}});
+  const auto held = [&](const char* at, Value now) {
+    return with_its_holder(battle, {ChangedDocument::battle, at, std::move(now)});
+  };
+  EXPECT_EQ(held("scenarios/day/victory/measure", 1).at, "scenarios/day/victory/measure");
+  const Wish measure = held("scenarios/night/victory/measure", 1);
+  EXPECT_EQ(measure.at, "scenarios/night/victory");
+  EXPECT_EQ(measure.now, map({{"measure", 1}}));
+  const Wish award = held("scenarios/day/victory/awards/a", map({{"id", "a"}}));
+  EXPECT_EQ(award.at, "scenarios/day/victory/awards");
+  EXPECT_EQ(award.now, list({map({{"id", "a"}})}));
+  const Wish first = held("scenarios/night/victory/awards/a", map({{"id", "a"}}));
+  EXPECT_EQ(first.at, "scenarios/night/victory");
+  EXPECT_EQ(first.now, map({{"awards", list({map({{"id", "a"}})})}}));
+  EXPECT_EQ(held("scenarios/night/victory/measure", Value()).at, "scenarios/night/victory/measure");
+}
+
 }  // namespace
 }  // namespace batalia::test

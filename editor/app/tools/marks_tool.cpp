@@ -45,9 +45,9 @@ class MarksTool final : public Tool {
     if (painted.empty()) return;
     const auto chosen = mark();
     if (!chosen) return desk().refuse({{}, "no mark is chosen", "choose above the palette what the hexes are to be"});
-    const auto wishes = marking(*desk().scenario(), *chosen, painted, covers_);
+    const auto wishes = marking(*desk().scenario(), desk().root(), *chosen, painted, covers_);
     if (!wishes) return desk().refuse(wishes.error());
-    if (desk().change(name_of(*chosen), *wishes) && !chosen->written) choose(*chosen, wishes->front());
+    if (desk().change(name_of(*chosen), *wishes) && !chosen->written) choose(*chosen);
   }
   void cancel() override { painted_.clear(); }
 
@@ -62,10 +62,10 @@ class MarksTool final : public Tool {
   }
 
   // What was made just now goes on being painted.
-  void choose(const MapMark& made, const Wish& wish) {
+  void choose(const MapMark& made) {
+    if (made.kind != MarkKind::award) return;  // it is called as before
     Choice choice = desk().choice();
-    const std::string id = wish.at.substr(wish.at.rfind('/') + 1);
-    choice.mark = (made.kind == MarkKind::award ? "award/" : "edge/") + id;
+    choice.mark = "award/" + made.path.substr(made.path.rfind('/') + 1);
     desk().choose(choice);
   }
 
