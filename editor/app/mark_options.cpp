@@ -27,7 +27,7 @@ class MarkOptions final : public Options {
         points_(new QSpinBox(this)),
         each_(new QCheckBox(tr("For &each hex"), this)) {
     form_->setContentsMargins(0, 0, 0, 6);
-    form_->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+    form_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     for (QComboBox* box : {marks_, side_}) box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     marks_->setObjectName(QStringLiteral("marks"));
     marks_->setAccessibleName(tr("What is painted"));

@@ -24,7 +24,7 @@ class PlaceOptions final : public Options {
         delete_(new QPushButton(tr("Delete place"), this)) {
     auto* form = new QFormLayout(this);
     form->setContentsMargins(0, 0, 0, 6);
-    form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     places_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     kind_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     kind_->setEditable(true);

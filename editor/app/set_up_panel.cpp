@@ -123,7 +123,7 @@ SetUpPanel::SetUpPanel(QWidget* parent)
   layout->setContentsMargins(6, 4, 6, 4);
   layout->addWidget(who_);
   form_->setContentsMargins(0, 0, 0, 0);
-  form_->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+  form_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   layout->addLayout(form_);
   // As narrow as the panel is.
   for (QComboBox* box : {kind_, command_, how_, facing_}) {

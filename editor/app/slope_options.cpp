@@ -21,7 +21,7 @@ class SlopeOptions final : public Options {
         steep_(new QComboBox(this)) {
     auto* form = new QFormLayout(this);
     form->setContentsMargins(0, 0, 0, 6);
-    form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     follow_->setObjectName(QStringLiteral("slopes-follow"));
     follow_->setToolTip(tr("Where a step of the ground comes or goes, so does the slope on its hexside"));
     form->addRow(follow_);

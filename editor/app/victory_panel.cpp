@@ -203,9 +203,13 @@ void VictoryPanel::fill_ruler(const ResolvedScenario& scenario) {
   const Victory& victory = scenario.scenario().victory;
   VictoryRuler::Shown shown;
   shown.levels = victory.levels;
+  // In the colour of its counters, or where those say nothing in one by which sides are told apart.
+  constexpr std::array others{QColor(0x4a, 0x6f, 0xa5), QColor(0xb0, 0x5a, 0x3c)};
+  std::size_t number = 0;
   for (const Side& side : scenario.battle->sides) {
     const NationalityLook* look = page_->behind().style.nationality(commonest_nationality(*scenario.battle, side.id));
-    if (look != nullptr) shown.sides.emplace(side.id, look->ground.qt());
+    shown.sides.emplace(side.id, look != nullptr ? look->ground.qt() : others.at(number % others.size()));
+    ++number;
   }
   const bool ratio = !victory.levels.empty() && victory.levels.front().range.ratio;
   if (const auto& outcome = victory.historical_outcome; outcome && outcome->result && !ratio)

@@ -236,6 +236,11 @@ TEST_F(Tutorial, FromAnEmptySheetToABattle) {
     EXPECT_FALSE(finding.check.starts_with("victory")) << finding.message;
     EXPECT_NE(finding.check, "unusable") << finding.message;
   }
+  if (auto* dock = window_->findChild<QDockWidget*>(QStringLiteral("victory"))) {
+    constexpr int height = 260;
+    window_->resizeDocks({dock}, {height}, Qt::Vertical);
+  }
+  page().use_tool("pointer");
   picture("tutorial-4-battle");
 }
 
