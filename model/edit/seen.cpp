@@ -108,10 +108,17 @@ Delta Seen::follow(const Delta& delta) {
   const auto is_about_overlays = [](const Edit& edit) {
     return is_beside_overlays(edit.in, edit.at) || edit.at.empty();
   };
+  // Also what does not fit now may fit after it.
+  const auto is_covered = [&](const Edit& edit) {
+    return std::ranges::any_of(overlays_, [&](const Overlay& overlay) {
+      return overlay.on && std::ranges::any_of(overlay.changes, [&](const Change& change) {
+               return touches(edit.in, edit.at, change.in, change.at);
+             });
+    });
+  };
   const bool disturbs = std::ranges::any_of(delta.edits, [&](const Edit& edit) {
-    return is_about_overlays(edit) || is_about_sheets(edit) || std::ranges::any_of(laid_, [&](const Laid& each) {
-             return touches(edit.in, edit.at, each.edit.in, each.edit.at) || edit.position >= 0;
-           });
+    const bool shifts = edit.position >= 0 && !laid_.empty();
+    return is_about_overlays(edit) || is_about_sheets(edit) || shifts || is_covered(edit);
   });
   if (!disturbs) {
     if (own_ && !own_->apply(delta)) *own_ = *written_;  // never so far; what is written counts

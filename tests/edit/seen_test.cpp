@@ -94,6 +94,15 @@ TEST(Seen, follows_an_edit_beside_what_is_laid) {
   EXPECT_EQ(at(seen.document(), morale), Value(8));
 }
 
+// Found by edits at random.
+TEST(Seen, an_erratum_that_did_not_fit_is_laid_when_it_does) {
+  Document written = with(list({change(morale, 6, 8)}));
+  Seen seen(written);
+  EXPECT_EQ(at(seen.document(), morale), Value(7));
+  make(written, seen, std::vector<Wish>{{battle, morale, 6}});
+  EXPECT_EQ(at(seen.document(), morale), Value(8));
+}
+
 TEST(Seen, says_what_covers_a_field) {
   const Document written =
       with(list({change(morale, 7, 8)}), list({change("units/alt-kolb/name", "Alt-Kolb", "Kolb")}));
