@@ -312,6 +312,7 @@ void SetUpPanel::fill_place(const Value& place) {
   turn_->setValue(number("turn", 0));
   rolls_->setText(rolls_text(of("rolls")));
   first_->setValue(number("precedence", 0));
+  for (QLineEdit* line : {where_, rolls_}) line->setCursorPosition(0);  // long ones are read from their beginning
   show_rows();
 }
 

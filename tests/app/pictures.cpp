@@ -91,7 +91,7 @@ bool take_panels(const std::filesystem::path& folder, QSize size, const std::str
       {ChangedDocument::map, "hexes/2113/terrain", Value("woods")}};
   page.change("As reprinted", wishes);
   bool good = true;
-  for (const char* name : {"overlays", "victory", "turns", "rules", "charts", "findings"}) {
+  for (const char* name : {"overlays", "scenario", "victory", "turns", "rules", "charts", "findings"}) {
     auto* dock = window.findChild<QDockWidget*>(QString::fromLatin1(name));
     dock->raise();
     constexpr int height = 240;

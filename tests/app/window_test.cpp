@@ -246,6 +246,9 @@ TEST_F(WindowTest, FindingsAreThoseOfAFullRun) {
   const std::size_t before = page.findings().size();
   // A slope that leads nowhere, a level that jumps, a road with a gap in the woods.
   page.use_tool("elevation");
+  Choice choice = page.choice();
+  choice.slopes_follow = false;
+  page.choose(choice);
   for (int i = 0; i < 4; ++i) click(page, at(page, "2013"));
   page.finish_checking();
   EXPECT_NE(page.findings().size(), before);
